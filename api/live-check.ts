@@ -17,7 +17,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 type CheckedSettings = Pick<Settings, 'storefront' | 'role' | 'storage' | 'payments' | 'taxes' | 'publicUrl'>
 
-/** Returns what a live shop still lacks, in the settings and in the database. Reads only. */
+/** Returns the tasks that remain before a shop can go live, in the settings and in the database. Reads only. */
 export async function listOpenTasks(settings: CheckedSettings, database: Database): Promise<OpenTask[]> {
   return [...listMissingSettings(settings), ...(await listDemoContent(settings.storefront, database))]
 }

@@ -27,7 +27,7 @@ interface DescribedError {
   errors?: DescribedError[] | undefined
 }
 
-/** Describes an error and its causes. Leaves the values of a failed statement out: they are what visitors have typed. */
+/** Describes an error and its causes. Leaves out the values of a failed statement, because they contain visitors' input. */
 const describeError = (error: unknown): DescribedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code, cause, stack } = error as Error & { code?: string }

@@ -92,7 +92,7 @@ export async function buildServer(
   // Before the routes: it compresses the replies of those that are registered after it. Requests are not decompressed.
   await server.register(compress, {
     globalDecompression: false,
-    // Brotli is for what is compressed once. An encoder of it takes megabytes, and replies wait for each other (decision 70).
+    // Brotli is only for responses that are compressed once. Its encoder takes megabytes, and replies wait for each other (decision 70).
     encodings: ['gzip', 'identity'],
   })
   registerRequestLimits(server, shop)

@@ -13,7 +13,7 @@ import type { TaxProvider } from '#api/ports/tax.ts'
 import type { Carrier, PaymentMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** How much stock unpaid orders hold at once. What is beyond takes its stock when it is paid. [CHK-12] */
+/** Bounds of the stock that unpaid orders hold at once. An order beyond them takes its stock when it is paid. [CHK-12] */
 export interface UnpaidBounds {
   /** Units that the unpaid orders of one device, network, account, e-mail or phone hold. */
   readonly visitorUnits: number
@@ -76,12 +76,12 @@ export interface Shop {
   readonly now: () => Date
   /** The changes of all processes of this shop. */
   readonly changes: Changes
-  /** Runs a transaction and publishes what it changed once it commits. Every use case that writes goes through it. */
+  /** Runs a transaction and publishes its changes once it commits. Every use case that writes goes through it. */
   readonly change: Changes['change']
   readonly caches: Caches
   /** The listings in memory. Undefined: searches read the database. */
   readonly listings?: ListingsInMemory
-  /** Returns what a live shop lacks before it can open. Nothing in a demo. */
+  /** Returns the tasks that remain before a live shop can open. Empty in a demo. */
   readonly listOpenTasks: () => Promise<readonly OpenTask[]>
   /** How fast pages were for their visitors. */
   readonly pageSpeeds: PageSpeeds

@@ -189,7 +189,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
   return { drain: () => void (isDraining = true), stop }
 }
 
-/** Lists what the demo's customer has paid online: the simulators get to know it. */
+/** Lists the online payments of the demo's customer, with which the simulators are initialised. */
 const listDemoPaid = async (shop: Pick<Shop, 'database' | 'publicUrl'>) =>
   (await listDemoPayments(shop.database)).map((payment) => ({
     ...payment,

@@ -84,8 +84,8 @@ const withWebhook = (provider: PaymentProvider, register: (url: string) => void)
 })
 
 /**
- * Opens the payment providers of a storefront that have keys. A demo without any keys gets their simulators; besides real keys, and
- * in live mode, no simulator runs. [CFG-02, CFG-03]
+ * Opens the payment providers of a storefront that have keys. A demo without any keys gets their simulators. No simulator runs alongside
+ * real keys or in live mode. [CFG-02, CFG-03]
  */
 export async function openPaymentProviders(options: OpenOptions): Promise<PaymentProviders> {
   const { mode, simulators, settings, storefront } = options

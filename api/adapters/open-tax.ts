@@ -27,7 +27,7 @@ export interface OpenedTax {
 
 const nothingToClose = () => Promise.resolve()
 
-/** Opens what calculates the sales tax of a storefront; nothing for one without taxes. [CFG-02, CFG-03, CHK-06] */
+/** Opens the tax provider of a storefront; no provider if the storefront has no taxes. [CFG-02, CFG-03, CHK-06] */
 export async function openTax({ settings, storefront, mode, now, log }: OpenTaxOptions): Promise<OpenedTax> {
   const { kind, nexusStates = [], stripe } = settings
   if (!storefront.features.taxes || kind === 'none') return { provider: undefined, close: nothingToClose }

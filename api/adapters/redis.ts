@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const patience = { connectTimeout: 2000, commandTimeout: 500 }
 
 /**
- * Connects to Redis or Valkey. The shop runs without it as well: commands fail at once while it is away, and the connection comes
- * back by itself. Its absence is logged once.
+ * Connects to Redis or Valkey. The shop also runs without it: commands fail at once while it is away, and the client reconnects
+ * automatically. Its absence is logged once.
  */
 export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis {
   let isAway = false

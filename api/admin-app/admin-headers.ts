@@ -19,7 +19,7 @@ const policy = [
 ].join('; ')
 
 /**
- * Sets the headers of the counter's page. It is stored nowhere and found by no search engine; the camera is for scanning.
+ * Sets the headers of the counter's page. They forbid caching and indexing, and allow the camera for scanning.
  * @param development Vite adds scripts to the page, so it has no policy then
  */
 export function setAdminHeaders(reply: FastifyReply, { development }: { development: boolean }): void {

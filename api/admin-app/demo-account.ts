@@ -14,8 +14,8 @@ interface DemoAccount {
 }
 
 /**
- * Returns what signs a visitor of a demo in as its administrator, whose password is public. `account` is null if it was changed or
- * deleted, and while every code of the present time is used.
+ * Returns the credentials of a demo's administrator, whose password is public. `account` is null if the account was changed or deleted,
+ * or if all currently valid codes are used.
  */
 export async function findDemoAccount({ database, now }: Shop): Promise<{ account: DemoAccount | null }> {
   if (!(await hasDemoAdministrator(database))) return { account: null }

@@ -41,8 +41,8 @@ export const heroFlag = 4
 export const discountedFlag = 8
 
 /**
- * The listings of a shop as typed arrays. A slot is the number of a row in all of them. A removed row leaves an invisible slot, which is not
- * used again: what is removed and added takes room until the columns are built again.
+ * The listings of a shop as typed arrays. A slot is the index of a row in all arrays. A removed row leaves an invisible slot, which is
+ * not reused: its memory is freed only when the columns are rebuilt.
  */
 export interface Columns {
   readonly capacity: number

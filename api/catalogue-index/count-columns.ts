@@ -49,7 +49,7 @@ const onHandBit = foundBit << 1
 const comingSoonBit = foundBit << 2
 
 /**
- * Returns all counts beside the filters, and the total, in one pass: each branch of the filters is tested once for a row. [CAT-06]
+ * Returns the total and all counts of the facets in one pass: each branch of the filters is tested once for a row. [CAT-06]
  * @param isText finds the rows of a text; undefined: all rows
  */
 export function countColumnFacets(

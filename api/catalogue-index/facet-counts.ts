@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/entities/search.ts'
 import type { Gender, Size, Translated } from '#shared/enums.ts'
 
-/** The counts beside the filters. */
+/** The counts of the facets. */
 export interface FacetCounts {
   /** The entities that all filters together find. */
   total: number

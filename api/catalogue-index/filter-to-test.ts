@@ -10,7 +10,7 @@ type ValueTest = (value: string | number | boolean) => boolean
 const equality: readonly Operator[] = ['eq', 'ne', 'in', 'null']
 const comparison: readonly Operator[] = [...equality, 'gt', 'gte', 'lt', 'lte']
 
-/** The comparisons that the columns answer; SQL answers all others. It also knows the order of texts and what is like them. */
+/** The comparisons that the columns can evaluate. SQL evaluates all others, including the order of texts and LIKE. */
 const answered: Readonly<Record<string, readonly Operator[]>> = {
   'variants.state': equality,
   'variants.sizes.value': equality,
@@ -110,7 +110,7 @@ const toValueTest = ({ op, value }: Leaf, toValue: ToValue = (given) => given): 
     return (one) => values.has(one)
   }
   if (op === 'null') return () => value === false
-  // No row has what null becomes: prices are positive.
+  // No row matches a null, because prices are positive.
   const wanted = toValue(value)
   return op === 'eq' ? (one) => one === wanted : (one) => one !== wanted
 }

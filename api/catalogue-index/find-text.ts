@@ -25,7 +25,7 @@ export function findTextPage(snapshot: Snapshot, page: TextPage): { ids: string[
   return { ids: slots.map((slot) => getId(columns.ids, slot)), total: shown.length }
 }
 
-/** Lists the slots of all rows that are found. */
+/** Lists the slots of all matching rows. */
 const listFound = ({ columns }: Snapshot, { filter }: Pick<TextPage, 'filter'>, text: TextTest): Int32Array => {
   const { flags, size } = columns
   const isFound = filterToTest(columns, filter)
@@ -45,7 +45,7 @@ const listProducts = (snapshot: Snapshot, page: TextPage, text: TextTest): Int32
   /** Returns how well a row shows its product: the fit of its words, then its stock, then its nearness. */
   const rank = (slot: number): number =>
     text.getFit(slot) * 2048 + (fits(slot) ? 1024 : 0) + (page.isNearestFirst ? text.getNearness(slot) : 0)
-  /** The slot that shows each product, and 1; 0 if none is found. */
+  /** The slot that shows each product, plus 1; 0 if no slot matches. */
   const shownSlots = new Int32Array(products.size)
   const ranks = new Int32Array(products.size)
   let count = 0
@@ -106,7 +106,7 @@ interface LevelPart {
   readonly slots: number[]
 }
 
-/** Returns what a page has of each level, the highest first. */
+/** Returns how many slots of each level are on a page, highest level first. */
 const toParts = (counts: readonly number[], offset: number, limit: number): LevelPart[] => {
   const parts: LevelPart[] = []
   let [skip, left] = [offset, limit]

@@ -145,13 +145,13 @@ export function openLiveIndex(
     })
     return rereading
   }
-  /** Begins before it is asked for: a question need not wait for what has changed since the one before it. */
+  /** Rereads changed listings in advance, so that the next query need not wait for them. */
   function rereadAhead(): void {
     if (!isClosed && !rereading && changed.size > 0) void startReread().then(rereadAhead)
   }
   const read = async (): Promise<Snapshot | undefined> => {
     if (!current || nowMs() >= current.expiresAtMs) startBuild()
-    // What is being read began before the last changes; the next one has them all.
+    // A reread in progress began before the last changes. The next reread includes them.
     if (rereading) await rereading
     if (rereading || changed.size > 0) await startReread()
     return changes.isListening() ? current?.snapshot : undefined

@@ -6,7 +6,7 @@ import type { Meaning, WordsMeaning } from '#database/search/meaning.ts'
 import { ofCategory } from '#database/search/text.ts'
 import { sizes } from '#shared/enums.ts'
 
-/** How the rows of slots fit a text. The numbers mean something only for rows that are found. */
+/** How the rows of slots match a text. The numbers are valid only for rows that match. */
 export interface TextTest {
   readonly isFound: Test
   /** How near a row is; higher is nearer. */
@@ -30,7 +30,7 @@ export function isMeaningHeld(meaning: Meaning): boolean {
   }
 }
 
-/** Returns the test of all of these meanings; without any, nothing is found. */
+/** Returns the test of all of these meanings. Without meanings no row matches. */
 export function meaningsToTest(snapshot: Snapshot, meanings: readonly Meaning[]): TextTest {
   if (meanings.length === 0) return plain(() => false)
   const parts = meanings.map((meaning) => meaningToTest(snapshot, meaning))

@@ -40,7 +40,7 @@ export async function readSnapshot(
   count: number,
   { readAll, batchRows, pause }: Reading,
 ): Promise<Snapshot | undefined> {
-  // Room for what is added and moved.
+  // Leaves room for rows that are added or moved.
   const columns = createColumns(Math.ceil(count * 1.1) + 1000, await listColours(database))
   const texts = createTextColumnsBuilder(columns.capacity)
   try {
@@ -61,7 +61,7 @@ export async function readSnapshot(
 
 /**
  * Writes rows that were read again.
- * @param keys the ids of the variants and products that they were read by: what is left of these has been deleted
+ * @param keys the ids of the variants and products that were read. A row of theirs that is missing from `rows` has been deleted
  * @returns false if there is no room
  */
 export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: readonly ListingRow[]): boolean {
@@ -81,7 +81,7 @@ export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: 
   return true
 }
 
-/** Returns what decides about the place of a row in the sort orders, for a comparison. */
+/** Returns the values that decide the position of a row in the sort orders, for a comparison. */
 const readPlace = ({ ids, flags, priceMinor, publishedAt }: Columns, id: string): string => {
   const slot = getPosition(ids, id)
   return slot === undefined ? '' : [slot, flags[slot]! & visibleFlag, priceMinor[slot], publishedAt[slot]].join()

@@ -105,7 +105,7 @@ const removeSlots = (slots: Int32Array, isRemoved: Uint8Array): Int32Array => {
   return kept.subarray(0, count)
 }
 
-/** Adds a few sorted slots to many: each finds its place by halving. */
+/** Merges a few sorted slots into many. Finds each position by binary search. */
 const merge = (many: Int32Array, few: readonly number[], compare: Compare): Int32Array => {
   const merged = new Int32Array(many.length + few.length)
   let from = 0

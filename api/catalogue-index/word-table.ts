@@ -17,7 +17,7 @@ export function createWordTable(): WordTable {
   /** Where each word ends in `letters`; it begins where the one before ends. */
   let ends = new Uint32Array(firstRoom)
   let hashes = new Int32Array(firstRoom)
-  /** The number of a word, and 1, at the place of its hash or after it. 0: there is none. */
+  /** The number of a word plus 1, at the index of its hash or after it. 0: the index is free. */
   let places = new Int32Array(4 * firstRoom)
   let size = 0
 
@@ -28,7 +28,7 @@ export function createWordTable(): WordTable {
       if (letters[first + index - start] !== text.charCodeAt(index)) return false
     return true
   }
-  /** Returns the place of a word, or the free one that it would get. */
+  /** Returns the index of a word, or the free index that it would get. */
   const findPlace = (hash: number, text: string, start: number, end: number): number => {
     const mask = places.length - 1
     let place = hash & mask

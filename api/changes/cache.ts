@@ -21,7 +21,7 @@ export function createCache<Value>(
   { isWhole = false, maxEntries = 10_000, maxAgeMs = Infinity, nowMs = () => performance.now() } = {},
 ): Cache<Value> {
   const values = new Map<string, { readonly value: Value; readonly storedAtMs: number }>()
-  /** The values being loaded. A change ends the sharing: what was loaded before it may be older. */
+  /** The values being loaded. A change ends the sharing, because a value whose load began before the change may be stale. */
   const loads = new Map<string, Promise<Value>>()
   /** Counts the changes. A value that was requested before the last change may be older than it. */
   let changeCount = 0

@@ -15,10 +15,10 @@ export type Listener = (key?: string) => void
 
 /** The changes of one shop, from this process and from all others. */
 export interface Changes {
-  /** Returns false while changes of other processes may be missed. What is read then must not be cached. */
+  /** Returns false while changes of other processes may be missed. Values read during that time must not be cached. */
   readonly isListening: () => boolean
   readonly subscribe: (topic: ChangeTopic, listener: Listener) => void
-  /** Runs a transaction and publishes what it changed, in all processes, once it commits. */
+  /** Runs a transaction and publishes its changes to all processes once it commits. */
   readonly change: <Result>(work: (tx: ChangeTransaction) => Promise<Result>) => Promise<Result>
 }
 
@@ -56,7 +56,7 @@ export async function openChanges(
       log.warn({ err: error }, 'lost the connection that listens to other processes: caches are bypassed')
     },
     onConnected: () => {
-      // What was cached before may have missed a change.
+      // Values cached before may have missed a change.
       invalidateAll()
       isListening = true
     },

@@ -2,7 +2,7 @@ import type { Dependencies } from '#api/changes/dependencies.ts'
 import type { SharedCache } from '#api/changes/shared-cache.ts'
 
 /**
- * Counts once what many requests show, until something changes that the counts depend on.
+ * Returns counts from the cache, or counts and caches them until something changes that they depend on.
  * @param cache undefined: counted for each request
  * @param key everything that the counts depend on besides the shop's data
  */

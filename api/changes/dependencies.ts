@@ -6,9 +6,10 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 export type Dependencies = ReadonlyMap<ChangeTopic, 'all' | ReadonlySet<string>>
 
 /**
- * Returns what a reply is made of. Units in stock change with each order, so they count by the variants that the reply shows; lists and
- * filters change only with the availability of a size. Answers about the fit count by the product of the reply. Prices count by the
- * variants that the reply shows, and by the category or all of them if the request filters, sorts or counts by price.
+ * Returns the dependencies of a reply.
+ * Units in stock change with each order, so they depend on the variants that the reply shows. Lists and filters change only with the
+ * availability of a size. Answers about the fit depend on the product of the reply. Prices depend on the variants that the reply shows,
+ * and on the category or on all prices if the request filters, sorts or counts by price.
  * @param topics as the endpoint names them
  * @param request the body of the call
  */
@@ -22,7 +23,7 @@ const toKeys = (topic: ChangeTopic, reply: unknown, request: unknown): 'all' | R
   return topic === 'price' ? toPriceKeys(shownVariants(reply), request) : 'all'
 }
 
-/** Returns true if a change makes what depends on these stale. Without a key, anything of the topic may have changed. */
+/** Returns true if a change makes an entry with these dependencies stale. A change without a key affects the whole topic. */
 export function isStale(dependencies: Dependencies, { topic, key }: Change): boolean {
   const keys = dependencies.get(topic)
   return keys === 'all' || (keys !== undefined && (key === undefined || keys.has(key)))

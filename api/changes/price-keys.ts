@@ -14,8 +14,8 @@ interface Search {
  */
 export function toPriceKeys(variantIds: readonly string[], request: unknown): 'all' | ReadonlySet<string> {
   const search: Search = typeof request === 'object' && request !== null ? request : {}
-  // Words may name a price, and the counts of other categories go by it too.
-  // So does what is in a collection.
+  // A text may name a price, and the counts of other categories then depend on it too.
+  // The contents of a collection also depend on prices.
   if (search.text || namesPrice(search.filter) || namesCollection(search.filter)) return 'all'
   if (search.facets !== true && !namesPrice(search.sort)) return new Set(variantIds)
   const categories = findCategories(search.filter)

@@ -40,7 +40,7 @@ interface Entry<Value> extends Made<Value> {
   readonly storedAtMs: number
   isStale: boolean
 }
-/** Work that is under way, and what has changed since it began. */
+/** A value being made, and the changes since the work began. */
 interface Running<Value> {
   readonly found: Promise<Found<Value>>
   readonly changed: Change[]
@@ -50,9 +50,10 @@ interface Running<Value> {
 const maxAgeMs = 60_000
 
 /**
- * Creates a cache. A change of the shop's data, in any process, makes what depends on it stale before the call that made the change is
- * answered. A stale value is not returned: the next request makes it again, or finds that it is unchanged. While the changes of other processes may be missed, values are made for each request.
- * @param maxBytes what was not requested for longest makes room; 0 stores nothing
+ * Creates a cache. A change of the shop's data, in any process, makes the dependent values stale before the call that made the change is
+ * answered. A stale value is not returned: the next request makes it again, or finds that it is unchanged. While changes of other
+ * processes may be missed, values are made for each request.
+ * @param maxBytes the least recently requested values are removed beyond it; 0 stores nothing
  */
 export function createSharedCache<Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
@@ -68,7 +69,7 @@ export function createSharedCache<Value>(
     if (entry && entries.delete(key)) bytes -= entry.bytes
   }
   const handleChange = (change: Change): void => {
-    // Kept: most of what may have changed has not, and comparing costs less than making it again.
+    // Stale entries stay: most of them turn out unchanged, and comparing costs less than making them again.
     for (const entry of entries.values()) entry.isStale ||= isStale(entry.dependencies, change)
     for (const { changed } of running.values()) changed.push(change)
   }
@@ -116,7 +117,7 @@ export function createSharedCache<Value>(
       const stored = find(key)
       if (stored) return { value: stored.value, from: 'cache' }
       const before = running.get(key)
-      // Work that began before a change may show what was before it.
+      // Work that began before a change may return stale data.
       return (before?.changed.length === 0 && changes.isListening() ? before : start(key, make)).found
     },
     bytes: () => bytes,

@@ -15,8 +15,8 @@ export const closedPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Returns the page of a closed shop: the brand and what is going on, in the visitor's language and, smaller, in the other one. It loads
- * nothing.
+ * Returns the page of a closed shop: the brand and the reason, in the visitor's language and, smaller, in the other one. The page loads
+ * no other files.
  */
 export function closedPage(storefront: Storefront, locale: Locale, door: Exclude<Door, 'open'>): string {
   const { name, title } = storefront.brand

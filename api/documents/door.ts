@@ -19,8 +19,8 @@ const staffCookie = 'staff'
 const retryAfterSeconds = { closed: 15 * 60, 'never-opened': 24 * 60 * 60 } as const
 
 /**
- * Replies 503 to visitors while the shop is closed: with a page, or an error of the API. Staff with the cookie of a signed link sees the
- * shop. What a route declares as `whileClosed` works for everyone: health, results of payment providers, administrators' calls, files.
+ * Replies 503 to visitors while the shop is closed: with a page, or an error of the API. Staff with the cookie of a signed link see the
+ * shop. Routes with `whileClosed` work for everyone: health, results of payment providers, administrators' calls, files.
  */
 export function registerDoor(server: FastifyInstance, shop: Shop): void {
   const findDoor = rememberDoor(shop)

@@ -10,7 +10,7 @@ import { layout as layoutUk } from '#shared/texts/uk/layout.ts'
 const texts = { uk: { ...layoutUk, ...apiErrorsUk.pages }, en: { ...layoutEn, ...apiErrorsEn.pages } }
 const htmlLang = { uk: 'uk-UA', en: 'en-US' } as const
 
-/** Why there is no page: a request that the shop cannot read, or a status that passes by itself, with the seconds until then. */
+/** Why there is no page: a request that the shop cannot read, or a temporary status with the seconds until a retry. */
 export type NoPage =
   | { readonly status: 400 | 431; readonly seconds?: undefined }
   | { readonly status: 429 | 503; readonly seconds: number }

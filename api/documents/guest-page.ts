@@ -21,8 +21,8 @@ import { isCampaignParameter } from '#api/rules/campaign-parameters.ts'
 type CallAsGuest = (call: string, input: CallInput) => ReturnType<typeof callInProcess>
 
 /**
- * Renders a page for all guests of a language and records what it is made of. Its calls have no address, no cookie and no key, so
- * that nothing personal can be in the page.
+ * Renders a page for all guests of a language and records its dependencies. Its calls have no address, no cookie and no key, so that
+ * nothing personal can be in the page.
  * @param isUnknown true for an address that no page has
  * @param stale the stored page: if its state is still the same, it need not be rendered again
  */
@@ -44,7 +44,7 @@ export async function renderForGuests(
   if (stale?.state === state) return { isUnchanged: true, dependencies: record.collected() }
   const { status, parts, guestPage } = await opened.render()
   outage.assertNone(status)
-  // Whether anything else is found can change at any time: a product that is missing now is there in a minute.
+  // Pages with other statuses are not stored: a product that is missing now may exist in a minute.
   const isStored = status === (isUnknown ? 404 : 200)
   return { status, html: joinBytes(parts), guestPage, state, dependencies: isStored ? record.collected() : undefined }
 }
@@ -77,7 +77,7 @@ export interface OpenedForGuests {
 export interface RenderedParts {
   readonly status: number
   readonly parts: readonly DocumentBytes[]
-  /** Read of pages for guests alone: their sections are those that customers' pages share. */
+  /** Read only from pages for guests: their sections are those that customers' pages share. */
   readonly guestPage?: GuestPage
 }
 

@@ -12,7 +12,7 @@ const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const lastBlock = Buffer.from([3, 0])
 
 const shared = { level: 9 }
-/** A header has few bytes: what a compressor reserves takes longer than they do. */
+/** A header has few bytes: a default compressor would spend more time on allocating memory than on compressing them. */
 const own = { level: 6, windowBits: 12, memLevel: 5 }
 /** Below it compressing takes longer than it is worth. */
 const minCompressed = 500

@@ -14,7 +14,7 @@ export interface OldAddress {
   readonly redirect: () => Promise<FastifyReply | undefined>
 }
 
-/** @param url the address as it was asked for */
+/** @param url the requested address */
 export function openOldAddress(
   { caches }: Pick<Shop, 'caches'>,
   request: FastifyRequest,

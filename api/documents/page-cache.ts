@@ -80,7 +80,7 @@ export function createPageCache(
 const countBytes = ({ bodies, guestPage }: StoredPage): number =>
   pageEncodings.reduce(
     (bytes, encoding) => bytes + bodies[encoding].length,
-    // What was opened is written in the state, and most of it is in the cache of replies too.
+    // The opened page is not counted: the state contains its data, and most of it is in the cache of replies too.
     guestPage?.state.length ?? 0,
   )
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 
 /** Collects the dependencies of one page while it is rendered. */
 export interface DependencyRecord {
-  /** Adds what a call's reply is made of. `request` is the body of the call. */
+  /** Adds the dependencies of a call's reply. `request` is the body of the call. */
   readonly add: (call: string, request: unknown, reply: { status: number; body: unknown }) => void
   /** Returns all of them; undefined if the page must not be cached. */
   readonly collected: () => Dependencies | undefined

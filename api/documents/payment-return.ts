@@ -8,9 +8,9 @@ import { findPayment } from '#api/modules/payments/payments.queries.ts'
 import type { Shop } from '#api/shop.ts'
 
 /**
- * Registers the address that providers send the payer's browser back to, by a link or by a form that is posted. What the browser
- * brings proves nothing: the provider is asked, and the visitor goes on to the page that tells the result. The page of the order
- * itself asks again while nothing is decided. [CHK-07]
+ * Registers the address to which providers send the payer's browser back, by a link or by a posted form. The request itself proves
+ * nothing: the shop asks the provider and redirects the visitor to the page that shows the result. The page of the order asks again
+ * while nothing is decided. [CHK-07]
  */
 export function registerPaymentReturn(server: FastifyInstance, shop: Shop): void {
   void server.register(async (scope) => {

@@ -143,7 +143,7 @@ export function registerPages(
     }
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.locale })
     const search = withoutCampaign(url.search)
-    // Searches and filters: there are too many of them to be in the cache. What is rendered for one visitor waits for a slot too.
+    // Searches and filters have too many addresses for the cache. Rendering for one visitor waits for a slot too.
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
       search === '' ? work() : server.inSearchSlot(request, work)
     const oldAddress = openOldAddress(shop, request, reply, url)
@@ -191,7 +191,7 @@ const toCustomersParts = (
 type Calls = Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>
 type Open = (calls: Calls, search: string, guestPage?: GuestPage) => Promise<OpenedForGuests>
 
-/** Sends a page that is rendered for this visitor alone. */
+/** Sends a page that is rendered only for this visitor. */
 const sendOwnPage = async (
   { server, shop }: { server: FastifyInstance; shop: Shop },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -25,7 +25,7 @@ export function renderSitemapIndex(publicUrl: string, count: number): string {
   return `${head}<sitemapindex xmlns="${schema}">\n${all.map((url) => `<sitemap><loc>${escape(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
 }
 
-/** Returns the rules for crawlers. Pages that must not be found say so themselves, so they may be crawled. */
+/** Returns the rules for crawlers. Pages that must not be indexed carry a noindex themselves, so crawlers may read them. */
 export function renderRobots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs/\nDisallow: /mailbox\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 }

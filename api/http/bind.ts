@@ -19,9 +19,9 @@ declare module 'fastify' {
 }
 
 /**
- * Registers one endpoint, as a route and as an in-process call: identify the caller, validate the input, run the use case, check
- * the reply. Every call of the API is registered here.
- * @param afterwards adds to the response what is not part of the body, such as a cookie; HTTP only
+ * Registers one endpoint, as a route and as an in-process call: identify the caller, validate the input, run the use case, check the
+ * reply. Every call of the API is registered here.
+ * @param afterwards adds to the response anything that is not part of the body, such as a cookie; HTTP only
  */
 export function bind<E extends Endpoint>(
   server: FastifyInstance,
@@ -64,7 +64,7 @@ export function bind<E extends Endpoint>(
     preHandler: limitInput(server, shop, endpoint),
     ...(endpoint.maxAgeSeconds !== undefined && { onSend: cacheReply(endpoint.maxAgeSeconds) }),
     handler: async (request, reply) => {
-      // The validator has parsed all three to what the endpoint's schemas put out.
+      // The validator has parsed all three by the endpoint's schemas.
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
       const caller = callers.get(request)! // set by preParsing
       const run = async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /**
  * Returns the hook that lets browsers and proxies store a public reply, and replies 304 to a caller who has it. The reply must be the
  * same for every caller of a language.
- * @param maxAgeSeconds how long it may be used without asking; 0: it is asked for each time
+ * @param maxAgeSeconds how long it may be used without revalidation; 0: always revalidated
  */
 export function cacheReply(maxAgeSeconds: number) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {

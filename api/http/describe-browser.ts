@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Returns which browser on which system sent a request, as its owner calls them; null for what is not known. */
+/** Returns the names of the browser and the system that sent a request; null for an unknown one. */
 export function describeBrowser(userAgent: string): { browser: string | null; system: string | null } {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null

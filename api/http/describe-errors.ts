@@ -33,7 +33,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
   }
 }
 
-/** @param what is so, if the codes do not say it */
+/** @param what the meaning of the response, if the codes do not say it */
 const toResponse = (codes: readonly ErrorCode[], what?: string): object => ({
   description: what === undefined ? codes.join(', ') : `${what}: ${codes.join(', ')}`,
   content: {

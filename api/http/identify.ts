@@ -84,7 +84,7 @@ export async function identify<E extends Pick<Endpoint, 'who' | 'needs'>>(
   return getCaller(readVisitor(shop, request), await readClaims(shop, request), endpoint)
 }
 
-/** Reads from a request what does not depend on a session. */
+/** Reads the parts of the caller that do not depend on a session. */
 export function readVisitor(shop: Shop, request: FastifyRequest): Visitor {
   const key = request.headers['idempotency-key']
   return {
@@ -107,7 +107,7 @@ export function readVisitor(shop: Shop, request: FastifyRequest): Visitor {
 }
 
 /**
- * Returns the caller that an endpoint asks for by `who` and `needs`.
+ * Returns the caller that an endpoint requires by `who` and `needs`.
  * @throws AppError UNAUTHORIZED for a guest, DONT_HAVE_ACCESS for another role or a missing permission [ADM-21]
  */
 export function getCaller<E extends Pick<Endpoint, 'who' | 'needs'>>(

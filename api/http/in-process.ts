@@ -49,7 +49,7 @@ export function toInProcessCall<E extends Endpoint>(
   return async ({ visitor, claims }, { params, query, body }) => {
     const caller = getCaller(visitor, claims, endpoint)
     await assertConfirmedFor(shop, caller, endpoint)
-    // An address has texts only, and leaves out what is undefined.
+    // As in an address, values become texts and undefined ones are left out.
     const sent = { params: toTexts(params), query: toTexts(query), body }
     inspectInput(endpoint, sent)
     const input = {

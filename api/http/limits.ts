@@ -17,7 +17,7 @@ export const requestLimits = {
 } as const
 export type LimitName = keyof typeof requestLimits
 
-/** All sessions and devices of one address together may do this many times what its other visitors may. See decision 22. */
+/** All sessions and devices of one address together may send this many times the requests of its other visitors. See decision 22. */
 const totalFactor = 2
 
 /** Failed sign-ins to one account, within the seconds. [API-05] */
@@ -26,7 +26,7 @@ const signInLimits = {
   'sign-in.device': { max: 10, seconds: 60 },
   /** From one network address. */
   'sign-in.address': { max: 10, seconds: 15 * 60 },
-  /** From all addresses together. Higher than what one address can use up. */
+  /** From all addresses together. Higher than the limit of one address. */
   'sign-in.account': { max: 100, seconds: 15 * 60 },
   /** Mails that warn the owner. */
   'sign-in.warning': { max: 1, seconds: 6 * 60 * 60 },
@@ -50,7 +50,7 @@ export interface Limits {
    * @throws TooManyRequests if the key has more than the limit allows
    */
   count: (name: CounterName, key: string) => Promise<void>
-  /** Takes back what `count` has counted. */
+  /** Subtracts one request that `count` has counted. */
   giveBack: (name: CounterName, key: string) => Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function createLimits(factor: number, prefix: string, redis?: Redis): Lim
 
 const getLimit = (name: CounterName): { max: number; seconds: number } => {
   if (name in signInLimits) return signInLimits[name as keyof typeof signInLimits]
-  // What is no limit of sign-ins is one of requests, by the type of the name.
+  // By the type of the name, all other counters are limits of requests.
   const [limit, of] = name.split('.') as [LimitName, 'caller' | 'address' | 'total']
   const { caller, address } = requestLimits[limit]
   return { max: { caller, address, total: totalFactor * address }[of], seconds: 60 }

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Returns the network of an address, which the limits count: an IPv4 address by itself, an IPv6 address by its first 64 bits, because
+ * Returns the network of an address, which the limits count: the whole IPv4 address, or the first 64 bits of an IPv6 address, because
  * each connection gets at least that many addresses.
  */
 export function toNetwork(ip: string): string {

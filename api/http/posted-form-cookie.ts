@@ -15,8 +15,8 @@ interface Stored extends PostedForm {
 }
 
 /**
- * Keeps what a form sent for the page that the browser is sent to, in a signed cookie that no script can read. If it is too large,
- * the longest value is left out.
+ * Stores the values of a posted form for the next page, in a signed cookie that no script can read. If it is too large, the longest
+ * value is left out.
  */
 export function setPostedForm(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
@@ -30,7 +30,7 @@ export function setPostedForm(
   else void reply.setCookie(cookieName, value, { ...getOptions(shop), maxAge: maxAgeSeconds })
 }
 
-/** Returns what was posted to this page, and removes the cookie: the next request shows the page as it is. */
+/** Returns the form that was posted to this page, and removes the cookie: the next request shows the page without it. */
 export function takePostedForm(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function takePostedForm(
 ): PostedForm | null {
   const [text = '', signature] = (request.cookies[cookieName] ?? '').split('.')
   if (!isSignature(shop, 'posted-form', text, signature)) return null
-  // Signed by the shop, so it is what setPostedForm wrote.
+  // The shop has signed the cookie, so setPostedForm wrote it.
   const { path: own, ...form } = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString()) as Stored
   if (own !== path) return null
   void reply.clearCookie(cookieName, getOptions(shop))

@@ -6,7 +6,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
 
-/** Returns the reply that all callers of a language share; undefined if the input has none. Throws what the use case throws. */
+/** Returns the reply that all callers of a language share; undefined if the input has none. Passes on errors of the use case. */
 export type ReadShared<E extends Endpoint> = (
   caller: Caller<E['who']>,
   input: Input<E>,

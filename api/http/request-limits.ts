@@ -25,8 +25,8 @@ export function registerRequestLimits(server: FastifyInstance, shop: Pick<Shop, 
 }
 
 /**
- * Returns a check of what a call names in its body or path: guesses about one draft, mails to one recipient, across all addresses; and
- * of promo codes, which several calls can try out. Must run after the body is parsed.
+ * Returns a check that counts calls by the values in their body or path, across all addresses: guesses about one draft, mails to one
+ * recipient. It also counts attempts of promo codes, which several calls accept. Must run after the body is parsed.
  */
 export function limitInput(
   server: FastifyInstance,
@@ -60,7 +60,7 @@ export interface Sender {
   readonly key: string
 }
 
-/** Returns what a request counts against: its session or device and the total of its address, or its address alone. */
+/** Returns the keys by which a request is counted: its session or device and the total of its address, or only its address. */
 export async function listSenders(
   shop: Pick<Shop, 'secret' | 'now'>,
   request: FastifyRequest,

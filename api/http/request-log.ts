@@ -28,7 +28,7 @@ export function sendRequestId(request: FastifyRequest, reply: FastifyReply, done
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of the page that was asked for. All pages have one route. */
+    /** The pattern of the requested page. All pages have one route. */
     pagePattern?: string
   }
 }

@@ -12,7 +12,7 @@ const codes: Partial<Record<ErrorCode, string>> = {
   LIQPAY_RESULT_INVALID_SIGNATURE: 'forged payment result refused',
 }
 
-/** Successful calls that change who may do what. */
+/** Successful calls that concern access: sign-ins, credentials and permissions. */
 const calls: Readonly<Record<string, string>> = {
   'POST /v1/auth/admin/login': 'administrator signed in',
   'POST /v1/auth/admin/passkey': 'administrator signed in by a passkey',
@@ -32,7 +32,7 @@ export function logSecurityError(request: FastifyRequest, code: ErrorCode, statu
   if (event !== undefined) warn(request, event)
 }
 
-/** Logs a successful call that changes who may do what. */
+/** Logs a successful call that concerns access. */
 export function logSecurityCall(request: FastifyRequest, status: number): void {
   const event = status < 300 ? calls[`${request.method} ${request.routeOptions.url}`] : undefined
   if (event !== undefined) warn(request, event)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * How many requests a process works on at once. Beyond it a process only gets slower: at a hundred pages a second the last of them
- * waits for four seconds, which is what a visitor still waits for.
+ * Maximum number of requests that a process works on at once. Beyond it a process only gets slower. At a hundred pages a second the last
+ * of these requests waits for four seconds, which visitors still accept.
  */
 export const maxAtWork = 400
 

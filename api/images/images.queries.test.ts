@@ -13,7 +13,7 @@ const both = (text: string) => ({ uk: text, en: text })
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
 let client: DatabaseClient
 
-/** Fifteen garments, the first the oldest; each with a front and a back. Number 3 stands in the frame of the home page. */
+/** Fifteen garments, the first the oldest; each with a front and a back. Number 3 is shown in the frame of the home page. */
 beforeAll(async () => {
   client = embeddedClient(await openEmbedded(null))
   await client.migrate()

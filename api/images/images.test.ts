@@ -147,7 +147,7 @@ test('the image of a shared link is a JPEG of 1200 × 630 with the whole photo, 
   }
   const { data, info } = await sharp(first.rawPayload).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-  // The photo is upright and as high as the image, the ground is beside it.
+  // The photo is upright and as high as the image, with the background at its sides.
   expect(pixel(600, 2)[0]).toBeGreaterThan(pixel(600, 2)[2]! + 60)
   expect(pixel(600, 627)[0]).toBeGreaterThan(pixel(600, 627)[2]! + 60)
   expect(Math.min(...pixel(20, 315))).toBeGreaterThan(220)
@@ -195,7 +195,7 @@ test('the images of products on sale are made in the background except broken on
   expect(progress.at(-1)).toEqual({ made: 14, total: 20 })
   expect(await madeNames()).toHaveLength(14)
 
-  // What is not sold waits until it is requested.
+  // Images of variants that are not sold are made only when they are requested.
   const unsold = `${hashes['unsold.webp']}-250.webp`
   await get(unsold)
   await until(unsold)

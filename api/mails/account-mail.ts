@@ -22,7 +22,7 @@ export interface AccountMailFacts {
   readonly item?: string
   /** Whose account it is, in the mail about failed sign-ins. Default: a customer's. */
   readonly owner?: 'customer' | 'administrator'
-  /** The device or passkey that an administrator signed in with: 'Chrome, macOS', or what a passkey is called. */
+  /** The device or the name of the passkey that an administrator signed in with, such as 'Chrome, macOS'. */
   readonly device?: string
   /** When it happened, as the recipient reads it. */
   readonly at?: string
@@ -43,7 +43,7 @@ export interface AccountMailSurroundings {
   readonly contacts: { readonly email: string; readonly phone: string }
 }
 
-/** Writes a mail about an account or a subscription: what happened, the one thing to do, and what to do if it was someone else. */
+/** Writes a mail about an account or a subscription: the event, the one action, and advice if the recipient did not cause it. */
 export async function accountMail(
   {
     mail,

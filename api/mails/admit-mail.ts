@@ -45,7 +45,7 @@ const allowanceFor = ({ mail, isPaid }: NewMail): Allowance => (isPaid ? 'earned
 
 /**
  * Counts a mail if its recipient may have it: fewer than `mailsPerDay` were sent in the last 24 hours, or its kind has an allowance of
- * its own. Processes that ask for one recipient at once are answered one after the other.
+ * its own. Concurrent calls for one recipient run one after the other.
  * @returns the id of its record; undefined if the recipient has had too many
  */
 export async function admitMail(shop: ShopParts, tx: Transaction, newMail: NewMail): Promise<string | undefined> {
@@ -74,7 +74,9 @@ export async function purgeSentMails(database: Pick<Transaction, 'delete'>, now:
   await database.delete(sentMails).where(lte(sentMails.sentAt, new Date(now.getTime() - dayMs)))
 }
 
-/** Spellings that reach the same mailbox count as one: what follows a plus, and the dots of Gmail. */
+/**
+ * Hashes a recipient. Spellings that reach the same mailbox have the same hash: a part after a plus and the dots of Gmail are ignored.
+ */
 const hashRecipient = (shop: Pick<Shop, 'secret'>, address: string): string => {
   const [name = '', host = ''] = address.toLowerCase().split('@')
   const [box = ''] = name.split('+')

@@ -7,9 +7,9 @@ export const photoSize = { width: 60, height: 80 }
 const sharpness = 2
 
 /**
- * Makes the photo of an ordered item, which is attached to the mail: a mail loads nothing.
+ * Makes the photo of an ordered item, which is attached to the mail, because a mail loads nothing from the network.
  * @param path the photo's file
- * @param cid what the mail's HTML calls it
+ * @param cid the content id that the mail's HTML refers to
  */
 export async function itemPhoto(path: string, cid: string): Promise<MailImage> {
   return {

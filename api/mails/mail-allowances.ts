@@ -41,7 +41,7 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   exchanged: 'earned',
   // Nothing is lost without it.
   fit: 'open',
-  // Each is of a unit that is held, for an address that has asked for it.
+  // Each belongs to a held unit, and the address has asked for it.
   turn: 'earned',
   // To the shop itself.
   notice: 'earned',

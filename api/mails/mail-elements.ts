@@ -45,7 +45,7 @@ export function table(
   )
 }
 
-/** Renders a paragraph with this distance in pixels from what precedes it. */
+/** Renders a paragraph with this distance in pixels from the element above it. */
 export function paragraph(top: number, style: CSSProperties, ...content: readonly ReactNode[]): ReactNode {
   return h('p', { style: { margin: `${top}px 0 0`, ...style } }, ...content)
 }

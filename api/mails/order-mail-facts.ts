@@ -101,7 +101,7 @@ export interface OrderMailSurroundings {
   readonly locale: Locale
   /** Opens the order without signing in; undefined in a mail to an address that is not the order's. [CHK-14] */
   readonly orderAddress: string | undefined
-  /** Where pieces of the order are given back and how that stands, without signing in. */
+  /** The page for returning items of the order and following the return, without signing in. */
   readonly returnAddress?: string | undefined
   /** Where the order is withdrawn from, without signing in; undefined if it cannot be. */
   readonly withdrawAddress?: string | undefined
@@ -155,7 +155,7 @@ export function choiceItems(order: MailedOrder, t: Texts, locale: Locale): MailC
   }))
 }
 
-/** Returns the sums that make up the total, and what is due at delivery. */
+/** Returns the sums that make up the total, and the amount due at delivery. */
 export function sumRows(order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] {
   const price = (minor: number) => formatPrice(minor, symbol)
   const {
@@ -231,7 +231,7 @@ export function parcelFacts({ trackingNumber, parcelStatus }: MailedOrder, t: Te
   ]
 }
 
-/** Returns the declaration of a withdrawal: who withdraws, from what, and when it arrived. */
+/** Returns the declaration of a withdrawal: the customer, the items, and the time at which the shop received it. */
 export function withdrawalFacts(order: MailedOrder, t: Texts, style: DateStyle): MailFact[] {
   return [
     { label: t('mails.withdrawal-from'), lines: [t('mails.order-number', { number: order.number })] },

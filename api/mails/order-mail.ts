@@ -8,7 +8,7 @@ import { formatPrice } from '#shared/rules/price-format.ts'
 import { findWaitEnd } from '#shared/rules/return-window.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 
-/** Writes a mail about an order: what happened to it or to its payment, or the notice to the shop. */
+/** Writes a mail to the customer about an event of the order or its payment, or the notice to the shop. */
 export async function orderMail(
   mail: OrderMail['mail'],
   order: MailedOrder,
@@ -38,7 +38,7 @@ export function isToShop(mail: OrderMail['mail']): mail is OrderNotice {
   return mail === 'notice' || mail === 'withdrawal-notice'
 }
 
-/** Returns what the texts of these mails can name. */
+/** Returns the values of the placeholders in the texts of these mails. */
 const toTextValues = (
   order: MailedOrder,
   { storefront, locale, contacts, refund, refundingMinor = 0 }: OrderMailSurroundings,

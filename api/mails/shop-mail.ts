@@ -29,7 +29,7 @@ export type ShopMailFacts =
 /** More rows make no better mail. */
 const maxRows = 100
 
-/** Writes a mail to the shop: what is low in stock, or which jobs were given up. */
+/** Writes a mail to the shop: sizes that are low in stock, or jobs that were given up. */
 export async function shopMail(
   facts: ShopMailFacts,
   surroundings: { readonly storefront: Pick<Storefront, 'brand'>; readonly locale: Locale },

@@ -20,7 +20,7 @@ export interface Metrics {
   readonly render: () => Promise<string>
   readonly observeRequest: (request: MeasuredRequest) => void
   readonly pageSpeeds: PageSpeeds
-  /** Counts what a committed transaction did. */
+  /** Counts an event of a committed transaction. */
   readonly count: (event: BusinessEvent) => void
   /** Adds the database connections of this process. */
   readonly watchDatabase: (client: DatabaseClient) => void

@@ -12,7 +12,7 @@ export async function findCategoryIds(shop: Shop, id: string | undefined): Promi
   return id === undefined ? undefined : withCategoriesUnder(await shop.caches.categoryTree.get(''), [id])
 }
 
-/** Returns a body whose filter finds in a category also what is in the categories under it. [ADM-37] */
+/** Returns a body whose filter matches a category together with its subcategories. [ADM-37] */
 export async function withFilterUnder<Body extends { readonly filter?: Filter | undefined }>(
   shop: Shop,
   body: Body,

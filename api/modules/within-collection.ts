@@ -15,7 +15,7 @@ export function getRuleFilter({ now, storefront }: Pick<Shop, 'now' | 'storefron
 }
 
 /**
- * Returns a body whose filter names what the collections in it find, instead of the collections. One that is unknown or hidden finds
+ * Returns a body whose filter has the rules of its collections instead of the collections. An unknown or hidden collection matches
  * nothing. [ADM-38]
  * @throws AppError VALIDATION_ERROR if a collection is compared by anything but `eq` and `in`
  */

@@ -15,8 +15,8 @@ export interface FoundImage {
 /** The shop's images in all widths. Each is made from its original when it is first needed, and stored. */
 export interface Images {
   /**
-   * Finds what to send for an address's last part, such as '0f3a…-500.avif'; one that is not made is made next.
-   * Undefined for a name, a photograph or a width that is not there.
+   * Finds the image for an address's last part, such as '0f3a…-500.avif'. An image that is not made yet is made next. Undefined for a
+   * name, a photo or a width that does not exist.
    */
   find(name: string): Promise<FoundImage | undefined>
   /** Makes the images of products on sale in the background, those that a first visit shows first. Resolves when all are made, or when stopped. */

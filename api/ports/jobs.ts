@@ -20,7 +20,7 @@ export interface JobData {
   'track-parcels': Record<string, never>
   /** Records a paid order with the tax provider, or a refund of it. */
   'record-tax': { orderId: string; refundId?: string }
-  /** Gives back what is to be given back of an order's payments. */
+  /** Makes the recorded refunds of an order's payments. */
   'refund-payments': { orderId: string }
   /** Writes the next products of an import. */
   'apply-import': { importId: string }

@@ -67,7 +67,7 @@ export interface OpenedPage {
  * Implemented by storefront/render.tsx.
  */
 export interface PageRenderer {
-  /** Loads a page and what all pages share. */
+  /** Loads a page and the data that all pages share. */
   open: (request: PageRequest) => Promise<OpenedPage>
   /** Loads and renders a page. */
   render: (request: PageRequest) => Promise<RenderedDocument>
@@ -78,7 +78,7 @@ export interface PageRenderer {
   isSameForGuests: (pathname: string) => boolean
   /** Each page's file in storefront/pages and the texts that it needs beyond those of every page. */
   routes: readonly { readonly file: string; readonly texts?: TextGroup }[]
-  /** Returns true if a plain path is a page's, whether or not what it names exists. */
+  /** Returns true if a plain path belongs to a page, whether or not its record exists. */
   isPage: (pathname: string) => boolean
   /** The paths of pages without parameters that search engines should know. */
   indexedPaths: readonly string[]

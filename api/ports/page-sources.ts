@@ -5,6 +5,6 @@ export interface PageSources {
   readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Imports a module as it is now. */
   readonly ssrLoadModule: (address: string) => Promise<Record<string, unknown>>
-  /** Returns the page of an address with what the sources need in it. */
+  /** Returns the HTML of an address with the scripts that the sources need. */
   readonly transformIndexHtml: (address: string, html: string) => Promise<string>
 }

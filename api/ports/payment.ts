@@ -8,7 +8,7 @@ import type { Currency } from '#shared/storefronts/storefront.ts'
 export interface PaymentRequest {
   /** The shop's id of the payment, a UUID: the idempotency key of everything that the provider is asked about it. */
   readonly id: string
-  /** Unique and readable: the order's number and the payment's place in it, 'SH-10001-1'. */
+  /** Unique and readable: the order's number and the payment's position in it, 'SH-10001-1'. */
   readonly name: string
   readonly amountMinor: number
   readonly currency: Currency
@@ -34,7 +34,7 @@ export interface StartedPayment {
   readonly currency: Currency
 }
 
-/** The facts that a provider states about a payment. The shop compares amount and currency with what it asked for. */
+/** The facts that a provider states about a payment. The shop compares amount and currency with its own. */
 export interface PaymentFacts {
   /** The provider's id of the payment. */
   readonly reference: string
@@ -84,19 +84,19 @@ export interface CardLibrary {
 }
 
 /**
- * One online payment method. Every call may be repeated with the same ids and then changes nothing. A provider that cannot be
- * reached, or that answers what its documentation does not say, is an AppError of its link, execute or detail code.
+ * One online payment method. Every call may be repeated with the same ids and then changes nothing. If a provider cannot be reached, or
+ * its response does not match its documentation, the call throws an AppError with its link, execute or detail code.
  */
 export interface PaymentProvider {
   readonly method: OnlineMethod
   readonly origins: PaymentOrigins
   /** The provider's card fields for the shop's own page; undefined if the payer leaves for the provider's page. */
   readonly cards?: CardLibrary
-  /** Announces a payment. Returns the provider's id of it and what the browser does next. */
+  /** Announces a payment. Returns the provider's id of it and the next step of the browser. */
   start(payment: PaymentRequest): Promise<{ reference: string; step: PaymentStep }>
   /**
-   * Asks how a payment stands. With `mayCharge`, a payment that the payer has approved and that waits for the shop is charged;
-   * without, it is left alone. A payment that the provider has never seen (the payer did not get there) is WAITING.
+   * Reads the state of a payment. With `mayCharge`, a payment that the payer has approved and that waits for the shop is charged;
+   * without it, it is not. A payment that the provider has never seen (the payer did not get there) is WAITING.
    */
   check(payment: StartedPayment, options: { mayCharge: boolean }): Promise<PaymentFacts>
   /** Makes sure, as far as the provider can, that the payment is not made any more. Never fails for one that is made already. */

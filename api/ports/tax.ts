@@ -28,7 +28,7 @@ export type TaxFailure = 'ADDRESS' | 'UNAVAILABLE'
 export interface Tax {
   /** Of items and shipping together. */
   readonly taxMinor: number
-  /** True if it leaves out what only a provider knows, such as the taxes of counties and cities. */
+  /** True if it leaves out taxes that only a provider knows, such as those of counties and cities. */
   readonly isEstimate: boolean
   /** The provider's id of the calculation; null if it keeps none. */
   readonly reference: string | null
@@ -36,7 +36,7 @@ export interface Tax {
 
 export type TaxAnswer = { readonly ok: true; readonly tax: Tax } | { readonly ok: false; readonly reason: TaxFailure }
 
-/** Calculates sales tax, and reports what was collected and given back to a provider that keeps such records. */
+/** Calculates sales tax, and reports collected and refunded tax to a provider that keeps such records. */
 export interface TaxProvider {
   /** Never throws. May cost money: ask only if something has changed. Must not be called inside a transaction. */
   calculate(request: TaxRequest): Promise<TaxAnswer>

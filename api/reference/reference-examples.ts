@@ -1,6 +1,6 @@
 import { palettes } from '#shared/brand/palette.ts'
 
-/** Examples by the name of a property, so that the reference page shows what a call really looks like. */
+/** Examples by the name of a property, so that the reference page shows realistic calls. */
 const examplesByName: Readonly<Record<string, unknown>> = {
   email: 'olena@example.com',
   pendingEmail: 'olena@example.com',

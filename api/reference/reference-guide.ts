@@ -1,4 +1,4 @@
-/** The first section of the reference page, in Markdown: what a developer needs for the first call. */
+/** Returns the first section of the reference page, in Markdown: the introduction for a developer's first call. */
 export function referenceGuide(publicUrl: string): string {
   return `
 Everything the shop’s own pages do, they do through these calls. Bodies and replies are JSON.

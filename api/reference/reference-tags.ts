@@ -1,4 +1,4 @@
-/** The groups of calls in the order of the reference page: what visitors do first, then what administrators do. */
+/** The groups of calls in the order of the reference page: calls of visitors first, then calls of administrators. */
 export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'products', description: 'Garments and their variants: one variant is a garment in one colour.' },
   { name: 'product-rows', description: 'The list of the counter: each product with all its colours in one row.' },

@@ -120,7 +120,7 @@ const withNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: schem
 const describe: SwaggerTransform = (input) => {
   const { schema, url } = toJsonSchema(input)
   const endpoint: Endpoint | undefined = input.route.config?.endpoint
-  // What is no call of the contract, such as the demo's mailbox, is not part of the document.
+  // Routes outside the contract, such as the demo's mailbox, are not part of the document.
   if (!endpoint) return { schema: { ...schema, hide: true }, url }
   const described: Record<string, unknown> = {
     ...schema,
@@ -150,7 +150,7 @@ const finish: SwaggerTransformObject = (input) => {
   return { ...document, components } as typeof document // the same document, with its responses moved
 }
 
-/** Says what a reply is; the library calls every one of them a default. */
+/** Describes the replies, which the library all calls a default. */
 const describeReplies = (paths: object): void => {
   for (const operations of Object.values(paths) as Record<string, { responses?: Record<string, object> }>[])
     for (const { responses = {} } of Object.values(operations))

@@ -29,7 +29,7 @@ const romanise = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
 
 /**
- * Returns what the address of a product says in words: name and colour, in Latin letters and digits, joined by hyphens, at most 80 characters
+ * Returns the words in the address of a product: name and colour, in Latin letters and digits, joined by hyphens, at most 80 characters
  * of whole words. Empty if they have neither letters nor digits.
  */
 export function toProductSlug({ name, colour }: { name: string; colour: string }): string {

@@ -1,6 +1,6 @@
 import { isCampaignParameter } from '#api/rules/campaign-parameters.ts'
 
-/** Maximum lengths of what is stored, in characters. */
+/** Maximum lengths of stored addresses, in characters. */
 export const maxRedirectPath = 500
 export const maxRedirectTarget = 1000
 

@@ -2,7 +2,7 @@ import { stateCode } from '#shared/rules/states.ts'
 import { divideHalfUp, sumMinor } from '#shared/rules/money.ts'
 import { stateTaxes, type ClothingExemption, type StateTax } from '#api/rules/state-taxes.ts'
 
-/** An item as it is taxed: what its units cost after the promo code. */
+/** An item as it is taxed: the price of its units after the promo code. */
 export interface TaxedItem {
   readonly quantity: number
   readonly netMinor: number
@@ -25,8 +25,8 @@ export function findState(text: string, postcode: string): FoundState | undefine
 }
 
 /**
- * Returns the state's sales tax in minor units: of each item after its discount and, if the state taxes shipping and any of the
- * items, of the shipping. Each of them is rounded half up by itself. [CHK-06]
+ * Returns the state's sales tax in minor units: of each item after its discount and, if the state taxes shipping and any of the items,
+ * of the shipping. Each amount is rounded half up separately. [CHK-06]
  */
 export function salesTaxMinor(
   { rate, exemption, taxesShipping }: Pick<StateTax, 'rate' | 'exemption' | 'taxesShipping'>,

@@ -4,8 +4,8 @@ import type { SettingName, SettingValue } from '#api/settings/table.ts'
 export type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined
 
 /**
- * Requires all of these settings or none, because a part of them would only fail when they are used first. Returns their values,
- * or undefined.
+ * Requires all of these settings or none, because an incomplete set would fail only at its first use. Returns their values, or
+ * undefined.
  * @param what 'the file storage', for the problems
  */
 export function readTogether<Name extends SettingName>(

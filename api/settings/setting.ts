@@ -6,7 +6,7 @@ export interface Setting<T = unknown> {
   /** Ends the sentence 'expected …'. */
   readonly expected: string
   readonly accepts: z.ZodType<T, string>
-  /** The value if it is not set, or a text that says what happens then. By mode if the modes differ. */
+  /** The value if it is not set, or a text that describes the behaviour without it. By mode if the modes differ. */
   readonly fallback: Fallback | { readonly demo: Fallback; readonly live: Fallback }
   /** Additional requirements of live mode. */
   readonly live?: { readonly required?: true; readonly expected?: string; readonly accepts?: z.ZodType<T, string> }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { setting, text, value, wholeNumber } from '#api/settings/setting.ts'
 
-/** The settings of a process among several: what it does, how it is watched and how it ends. */
+/** The settings of a process among several: its role, its monitoring and its shutdown. */
 export const operationSettings = {
   ROLE: setting({
     about:

@@ -1,6 +1,6 @@
 import { setting, value, wholeNumber } from '#api/settings/setting.ts'
 
-/** The settings of what unpaid orders keep, and for how long. [CHK-09, CHK-12] */
+/** The settings that decide which stock unpaid orders hold, and for how long. [CHK-09, CHK-12] */
 export const orderSettings = {
   ORDER_HOLD_MINUTES: setting({
     about: 'How long an unpaid order keeps its goods before it is cancelled and they go back on sale.',

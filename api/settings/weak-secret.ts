@@ -23,7 +23,7 @@ const neighbours = new Set(
 /** The smallest number of different characters, and the longest block that may come twice: chance hardly repeats one. */
 const minDifferent = 12
 const repeated = /(.)\1{7}|(.{2,3})\2{3}|(.{8,}).*\3/
-/** Chance prints four letters once in some thousand secrets, so a short word counts where it stands by itself. */
+/** Random secrets contain a given word of four letters once in some thousand, so a short word counts only as a separate word. */
 const word = /secret|password|change|example|(?<![\da-z])shyr(?![\da-z])/i
 
 /** Returns true if a secret can be guessed: a word, a repetition, or rows of the keyboard. */

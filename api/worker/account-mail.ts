@@ -53,7 +53,7 @@ export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'a
           ...headers,
         },
       })
-    // The call that asks for a link to a new password has counted its mail.
+    // The call that requests a link to a new password has counted its mail.
     if (job.mail === 'reset-password') await send()
     else if (!(await sendWithinAllowance(shop, { to: found.email, mail: job.mail }, send)))
       log.warn({ mail: job.mail, id: job.id }, 'mail not sent: its recipient has had too many')

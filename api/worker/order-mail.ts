@@ -141,7 +141,7 @@ export function orderMailWorker({
   }
 }
 
-/** A mail waits if the mail server is down: what it says may no longer be true. */
+/** Returns true if a mail no longer applies. It may have waited while the mail server was down. */
 const isOutdated = (mail: OrderMail['mail'], order: MailedOrder, trackingNumber: string | undefined): boolean =>
   (mail === 'sent' && (order.status === 'CANCELED' || !hasNumber(order, trackingNumber))) ||
   (mail === 'fit' && (order.status === 'CANCELED' || order.withdrawnAt !== null)) ||

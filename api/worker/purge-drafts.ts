@@ -11,7 +11,8 @@ export const draftsKeptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns the worker that deletes drafts after 30 days, with their items, tables that were only checked, and what is stored to undo imports.
+ * Returns the worker that deletes drafts after 30 days with their items, tables that were only checked, and snapshots for undoing
+ * imports.
  */
 export function purgeDraftsWorker({ database, now }: Pick<Shop, 'database' | 'now'>): Worker<'purge-drafts'> {
   return async () => {

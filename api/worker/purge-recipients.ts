@@ -7,7 +7,7 @@ import { erasePersonFromAuditLog } from '#database/append-only.ts'
 const batchSize = 500
 
 /**
- * Returns the worker that removes the recipients of placed orders once the law no longer asks for them: names, e-mail, phone and
+ * Returns the worker that removes the recipients of placed orders once the law no longer requires them: names, e-mail, phone and
  * address, also in the audit log. Country, city, items and sums stay.
  * @param years after the order was placed; 0 keeps recipients forever
  */

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 const unnamedDays = 2
 
 /**
- * Returns the worker that deletes photos of faults: those of returns that are closed, and those whose return was never asked for.
+ * Returns the worker that deletes photos of faults: those of closed returns, and those whose return was never requested.
  * @param days after a return was closed
  */
 export function purgeReturnPhotosWorker(

@@ -18,9 +18,8 @@ interface Parts {
 }
 
 /**
- * Returns the worker that queues mails to the shop: about sizes that have become low in stock, once for each until it is restocked,
- * and about jobs that were given up. It runs once an hour, and so do its mails. What a mail lists is marked in the transaction that
- * queues it.
+ * Returns the worker that queues mails to the shop: about sizes that have become low in stock, once for each until it is restocked, and
+ * about jobs that were given up. It runs once an hour. The listed sizes and jobs are marked in the transaction that queues the mail.
  */
 export function sendShopNoticesWorker({ shop, failedJobs, lowStockUnits }: Parts): Worker<'send-shop-notices'> {
   return async () => {

@@ -14,9 +14,9 @@ import type { Shop } from '#api/shop.ts'
 const batchSize = 200
 
 /**
- * Serves those who wait for a size: ends turns whose time is over, takes those back whose unit is gone, holds units that nothing has held
- * yet, and begins turns by their mail. Triggers hold what comes back; this gives it a time. One turn changes in each transaction, so that
- * no two of them wait for each other. [CAT-03]
+ * Serves the people who wait for a size: ends overdue turns, takes back turns whose unit is gone, holds units that are not held yet, and
+ * begins turns by their mail. Triggers hold returning units; this worker gives the holds a time limit. Each transaction changes one
+ * turn, so that no two of them wait for each other. [CAT-03]
  */
 export async function serveQueues({
   database,

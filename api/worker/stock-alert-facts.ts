@@ -12,8 +12,8 @@ import type { Shop } from '#api/shop.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
 
 /**
- * Returns what a mail about a stock alert says: the link that confirms it, or that the variant is back. undefined if the alert
- * was stopped, confirmed or has expired, or if the variant is no longer shown.
+ * Returns the facts of a mail about a stock alert: the link that confirms it, or that the variant is back. undefined if the alert was
+ * stopped, confirmed or has expired, or if the variant is no longer shown.
  */
 export async function stockAlertFacts(
   shop: Pick<Shop, 'database' | 'publicUrl' | 'secret' | 'now' | 'storefront'>,

@@ -5,7 +5,7 @@ import { findDue } from '#api/modules/sales/switch-sales.queries.ts'
 import type { Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 
-/** A worker that starts looks this far back: what was cached before is at most as old. */
+/** A worker that starts looks this far back, because cached values are at most as old. */
 const firstLookMs = 60 * 60_000
 
 /**

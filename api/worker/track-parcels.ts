@@ -9,8 +9,8 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 const batchSize = 2000
 
 /**
- * Returns the worker that asks the carriers for the parcels on the way and stores their statuses with the orders. A carrier that
- * fails does not stop the others; the job is then retried. Numbers of a carrier without a service are left alone. [ACC-05]
+ * Returns the worker that reads the states of parcels on the way from the carriers and stores them with the orders. A carrier that fails
+ * does not stop the others; the job is then retried. Numbers of a carrier without a service are skipped. [ACC-05]
  */
 export function trackParcelsWorker(
   { database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>,

@@ -10,7 +10,7 @@ export const rawRows = z.pipe(
   z.transform((rows) => (Array.isArray(rows) ? rows : rows ? [rows] : [])),
 )
 
-/** Returns the rows that have what the shop needs: one broken row must not hide all the others. */
+/** Returns the rows that have the fields the shop needs. Drops the others, so that one broken row does not hide the rest. */
 export function readableRows<Row extends z.ZodMiniType>(row: Row, raw: readonly object[]): z.output<Row>[] {
   return raw.flatMap((one) => {
     const parsed = row.safeParse(one)

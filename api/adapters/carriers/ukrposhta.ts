@@ -98,7 +98,7 @@ const toParcelStatus = ({ event, eventReason_id }: z.output<typeof eventRow>): P
   return Object.hasOwn(events, event) ? events[event] : groups[event.charAt(0)]
 }
 
-/** Also what went back is handed over, with the sender as the reason. */
+/** Ukrposhta sends this event also for a returned parcel; the reason then names the sender. */
 const handedOver = '41000'
 const toSender = '10'
 

@@ -51,7 +51,7 @@ const cardErrorByCode: Readonly<Record<string, CardError>> = {
   '9859': 'card_declined',
 }
 
-/** Returns what a result means for the shop. A payment of the sandbox counts only if the shop runs in the sandbox. */
+/** Converts a LiqPay result to payment facts. A sandbox payment counts only if the shop runs in the sandbox. */
 export function liqpayFacts(result: LiqpayResult, sandbox: boolean, log: PaymentLog): PaymentFacts {
   const { order_id: reference, amount, currency, status, refund_amount: refunded } = result
   const state = status === 'sandbox' && sandbox ? 'COMPLETED' : states[status]

@@ -39,7 +39,7 @@ describe.each(Object.entries(testProviders))('%s', (_name, kind) => {
     expect(failure).toEqual(state === 'FAILED' ? expect.stringMatching(/\w/) : null)
     return state
   }
-  /** Returns what was posted about this payment, oldest first. */
+  /** Returns the notices about this payment, oldest first. */
   const notices = async () => {
     await at.idle()
     const own: PaymentNotice[] = []

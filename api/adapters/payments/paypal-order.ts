@@ -45,7 +45,7 @@ export function isApproved(order: PaypalOrder): boolean {
   return order.status === 'APPROVED' && !decisiveCapture(order)
 }
 
-/** Returns what an order means for the shop. The captures decide, because an order is COMPLETED also when its capture is not. */
+/** Converts a PayPal order to payment facts. The captures decide, because an order is COMPLETED even if its capture is not. */
 export function paypalFacts(order: PaypalOrder): PaymentFacts {
   const [unit] = order.purchase_units
   const decisive = decisiveCapture(order)

@@ -112,7 +112,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
       const order = await readOrder(payment.reference, code)
       const capture = order && decisiveCapture(order)
       if (!capture) return { state: 'FAILED', failure: 'NO_CAPTURE' }
-      // PayPal forgets the ids of calls after some weeks, but not what they made.
+      // PayPal forgets request ids after some weeks, but the order still lists its refunds.
       const made = findRefund(order, id)
       if (made) return toRefundAnswer(made)
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`

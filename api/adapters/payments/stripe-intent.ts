@@ -15,7 +15,7 @@ export const stripeIntent = z.object({
   currency: z.string(),
   metadata: z.record(z.string(), z.string()).default({}),
   last_payment_error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
-  /** An id, or the whole charge if it was asked for. */
+  /** An id, or the whole charge if the call expanded it. */
   latest_charge: z.union([z.string(), z.object({ amount_refunded: minor })]).nullish(),
 })
 export type StripeIntent = z.output<typeof stripeIntent>
@@ -31,7 +31,7 @@ export const stripeCharge = z.object({
 })
 type StripeCharge = z.output<typeof stripeCharge>
 
-/** Returns what an intent means for the shop. An intent that waits for a card has failed only if a card was tried. */
+/** Converts an intent to payment facts. An intent that waits for a card has failed only if a card was tried. */
 export function stripeIntentFacts(intent: StripeIntent): PaymentFacts {
   const { id, status, amount, amount_received: received, currency, last_payment_error: error, latest_charge } = intent
   const isPaid = status === 'succeeded'
@@ -51,7 +51,7 @@ const toFailure = (error: StripeIntent['last_payment_error']): PaymentFacts['fai
   return { card, message: card ? null : (error?.message ?? null) }
 }
 
-/** Returns what a charge that was given back means for the shop, or null if it belongs to no intent. */
+/** Converts a refunded charge to payment facts. Returns null if the charge belongs to no intent. */
 export function stripeChargeFacts(charge: StripeCharge): PaymentFacts | null {
   return charge.payment_intent === null
     ? null

@@ -128,7 +128,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
       const code = 'STRIPE_EXECUTE_ERROR'
       const list = { payment_intent: reference, limit: 100 }
       const { data } = await call(code, refundList, () => stripe.refunds.list(list))
-      // Stripe forgets idempotency keys after a day, but not what they made.
+      // Stripe forgets idempotency keys after a day, but the list of refunds still has the refund.
       const made = data.find(({ metadata }) => metadata?.['refundId'] === id)
       if (made) return toRefundAnswer(made)
       const asked = { payment_intent: reference, amount: amountMinor, metadata: { refundId: id } }

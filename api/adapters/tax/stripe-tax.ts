@@ -7,7 +7,7 @@ export interface StripeTaxSettings {
   readonly secretKey: string
   /** Address of the API: scheme, host and port. */
   readonly apiUrl: string
-  /** Stripe's code for what the shop sells. */
+  /** Stripe's tax code of the shop's goods. */
   readonly taxCode: string
 }
 

@@ -12,8 +12,8 @@ import { fieldFailures } from '#shared/rules/field-failures.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 /**
- * Saves what is right of a posted checkout, and places the order if all of it is. Else shows the checkout again, with everything
- * typed and the same messages that scripts show. [CHK-04, VAL-01]
+ * Saves the valid parts of a posted checkout, and places the order if all of them are valid. Otherwise shows the checkout again, with
+ * everything typed and the same messages that scripts show. [CHK-04, VAL-01]
  */
 export async function postOrder(form: FormRequest, orderId: string) {
   const path = `/checkout/${encodeURIComponent(orderId)}`
@@ -47,7 +47,7 @@ const readValues = (form: FormRequest, shippingMethods: readonly ShippingMethod[
   return completeValues(typed, { storefront, shippingMethods, paymentMethods })
 }
 
-/** Sends the parts that are right. Returns what is wrong with the others, by field, or why a part was refused. */
+/** Sends the valid parts. Returns the errors of the others by field, or the reason why a part was refused. */
 const saveParts = async (
   form: FormRequest,
   { _id }: Order,

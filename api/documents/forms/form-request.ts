@@ -41,7 +41,7 @@ export function findFailure(result: { ok: true } | ({ ok: false } & CallFailure)
   return result.ok ? undefined : { code: result.code, ...(result.message && { message: result.message }) }
 }
 
-/** One posted form: who sent it, what it says, and how it is answered. */
+/** A posted form: its sender, its fields, and the ways to answer it. */
 export interface FormRequest {
   shop: Shop
   locale: Locale
@@ -61,7 +61,7 @@ export interface FormRequest {
   call: <K extends keyof Contract>(name: K, input?: CallInput) => Promise<CallResult<K>>
   /** Sends the browser to a page. */
   open: (path: string) => FastifyReply
-  /** Sends the browser to a page that shows the form again, with what was typed and what is wrong with it. */
+  /** Redirects to a page that shows the form again, with the typed values and the errors. */
   showAgain: (path: string, form: PostedForm) => FastifyReply
   /** Replies with the page at the form's own address. */
   showPage: (given: GivenToPage) => Promise<FastifyReply>

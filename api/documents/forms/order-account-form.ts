@@ -2,7 +2,7 @@ import { findFailure, type FormRequest } from '#api/documents/forms/form-request
 import { findAccountErrors } from '#shared/forms/account-form.ts'
 import { fieldFailures } from '#shared/rules/field-failures.ts'
 
-/** Creates an account for the guest of an order and shows that a mail follows, or what is wrong with the password. [ACC-01] */
+/** Creates an account for the guest of an order and shows that a mail follows, or the errors of the password. [ACC-01] */
 export async function postOrderAccount(form: FormRequest, id: string) {
   const page = `/checkout/success?order=${encodeURIComponent(id)}`
   const password = form.fields['password'] ?? ''

@@ -18,8 +18,8 @@ export function openPayment(form: FormRequest, { _id }: Order, payment: PlacedPa
 }
 
 /**
- * Pays a placed order: goes to the provider, or to the page with the provider's form, which also says what failed. An order that was
- * paid meanwhile, or is not held any more, is shown as it is. [CHK-07]
+ * Pays a placed order: goes to the provider, or to the page with the provider's form, which also shows a failure. An order that was paid
+ * meanwhile, or is not held any more, is shown unchanged. [CHK-07]
  */
 export async function postPayment(form: FormRequest, { _id }: Order) {
   const path = `/checkout/${_id}`

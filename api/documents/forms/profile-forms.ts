@@ -20,8 +20,8 @@ const maxTextLength = 300
 const nothing = { values: {}, errors: {} } as const
 
 /**
- * Saves the details that were changed since the page was shown, so that what another device has saved meanwhile stays. Else shows
- * the form again, with everything typed. [ACC-06]
+ * Saves only the details that were changed since the page was shown, so that the changes of another device stay. Otherwise shows the
+ * form again, with everything typed. [ACC-06]
  */
 export async function postDetails(form: FormRequest) {
   const { storefront } = form.shop
@@ -51,7 +51,7 @@ export async function postEmail(form: FormRequest) {
   return form.showAgain(page, { ...nothing, form: 'details', ...findFailure(sent) })
 }
 
-/** Changes the password, or shows what is wrong with it; no password is shown again. [ACC-06] */
+/** Changes the password, or shows its errors. No password is shown again. [ACC-06] */
 export async function postPassword(form: FormRequest) {
   if (!form.claims) return form.open(signInAddress(page))
   const values = { oldPassword: form.fields['oldPassword'] ?? '', newPassword: form.fields['newPassword'] ?? '' }
@@ -83,8 +83,8 @@ export async function postErase(form: FormRequest) {
 }
 
 /**
- * Puts what is left of an order into the basket and shows it; what is sold out is named beside the order: in the customer's
- * profile, or on the page of a guest's order: that of the checkout once it cannot be paid any more. [ACC-05]
+ * Adds the available items of an order to the basket and shows the basket. Sold-out items are listed next to the order: in the
+ * customer's profile, or on the page of a guest's order, which is the checkout once the order cannot be paid any more. [ACC-05]
  */
 export async function postRepeat(form: FormRequest) {
   const id = form.field('order')
@@ -102,7 +102,7 @@ export async function postRepeat(form: FormRequest) {
 const takenEmail = { key: 'email-taken', values: {} } as const
 const wrongPassword = { key: 'password-wrong', values: {} } as const
 
-/** Returns the texts that were sent; what was not is as it is stored. */
+/** Returns the texts that were sent, and the stored text of each field that was not. */
 const readTexts = (form: FormRequest, stored: DetailsValues, prefix = ''): DetailsValues => {
   const texts = Object.entries(stored).map(([field, text]) => {
     const sent = form.fields[prefix + field]

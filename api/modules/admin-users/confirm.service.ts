@@ -14,7 +14,7 @@ export const offer: UseCase<typeof calls.offerConfirmation> = async (shop, { adm
   return { passkey: toPasskeyRequest(shop, challenge, rows) }
 }
 
-/** Confirms for ten minutes, in this session alone, that the caller is its administrator. [ADM-21] */
+/** Confirms for ten minutes, only in this session, that the caller is its administrator. [ADM-21] */
 export const confirm: UseCase<typeof calls.confirmAdministrator> = async (
   shop,
   { adminUserId, claims: { sessionId } },

@@ -8,7 +8,7 @@ import type { Queryable } from '#database/client.ts'
 import { passkeyChallenges as table, type ChallengePurpose } from '#database/schema/passkeys.ts'
 import type { PasskeyRequest } from '#shared/entities/admin/passkey.ts'
 
-/** Who may use a challenge: the session that asked for it, or before there is one the browser whose cookie has its id. */
+/** The holder of a challenge: the session that requested it, or before sign-in the browser whose cookie has its id. */
 export type ChallengeHolder =
   | { readonly purpose: 'SIGN_IN'; readonly id: string | undefined }
   | { readonly purpose: Exclude<ChallengePurpose, 'SIGN_IN'>; readonly sessionId: string }
@@ -28,9 +28,9 @@ export async function createChallenge(
 }
 
 /**
- * Deletes a challenge and returns it, or undefined if it is used, expired or another one's. Not part of a transaction: whatever
- * becomes of the attempt, there is no second one. Of two at once one gets it. [ADM-21]
- * @param clientData what the passkey signed; its challenge is the one that is meant
+ * Deletes a challenge and returns it, or undefined if it is used, expired or of another holder. Not part of a transaction, so that a
+ * failed attempt uses it up too. Of two concurrent attempts only one gets it. [ADM-21]
+ * @param clientData the data that the passkey signed; it contains the challenge
  */
 export async function takeChallenge(
   { database, now }: { database: Queryable; now: Shop['now'] },
@@ -63,7 +63,7 @@ const readChallenge = (clientData: string): string => {
   }
 }
 
-/** Returns what a browser passes to a passkey. Without rows it may be any of this shop. */
+/** Returns the options that a browser passes to a passkey. Without rows any passkey of this shop is accepted. */
 export function toPasskeyRequest(
   shop: Pick<Shop, 'publicUrl'>,
   challenge: string,

@@ -30,7 +30,7 @@ export const list: UseCase<typeof calls.listPasskeys> = async (shop, { adminUser
   passkeys: (await listPasskeyRows(shop.database, adminUserId)).map(toPasskey),
 })
 
-/** Returns what a device needs to create a passkey for the caller. */
+/** Returns the options with which a device creates a passkey for the caller. */
 export const offer: UseCase<typeof calls.offerPasskey> = async (shop, { adminUserId, claims: { sessionId } }) => {
   const admin = await findAdminUser(shop.database, adminUserId)
   if (!admin) throw new AppError('UNAUTHORIZED')

@@ -63,7 +63,7 @@ export async function findProven(
     await updateUsedPasskey(tx, passkey.id, authenticationInfo.newCounter, shop.now())
     return admin
   } catch (error) {
-    // The library throws for everything that is wrong with a proof. The reply does not say what.
+    // The library throws for every invalid proof. The reply does not disclose the reason.
     shop.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'passkey refused')
     return undefined
   }

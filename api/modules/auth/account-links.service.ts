@@ -31,7 +31,7 @@ export const resetPassword: UseCase<typeof auth.resetPassword> = async (shop, { 
   const purpose = 'reset-password'
   await shop.change(async (tx) => {
     await lockCustomer(tx, customerId)
-    // If strangers have used up what an address is mailed a day, the link that its owner has is valid again.
+    // If strangers have used up the daily mails to an address, the owner's existing link is prolonged.
     if (!(await admitMail(shop, tx, { to, mail: purpose }))) return prolongToken(shop, tx, customerId, purpose)
     // A link that was mailed earlier may have been read by others meanwhile.
     await dropTokens(tx, customerId, purpose)

@@ -55,7 +55,7 @@ export function toStaffOwner({ id, isSuper, role }: StaffAccount): SessionOwner 
 /**
  * Starts a session and returns its first tokens. Runs in the caller's transaction.
  * @param owner a customer's or an administrator's role and id
- * @param begun what is recorded of an administrator's sign-in
+ * @param begun the recorded facts of an administrator's sign-in
  */
 export async function startSession(
   shop: Clocked,

@@ -12,8 +12,8 @@ type FindOwner = (database: Queryable, email: string) => Promise<{ id: string; e
 
 /**
  * Limits failed sign-ins to one account by device, address and in total, for the calls of this scope, which have an e-mail in their
- * body. The owner is mailed when a limit is reached. A device that has signed in before is counted by itself, so that strangers
- * cannot lock the owner out. [API-05, ACC-01]
+ * body. The owner is mailed when a limit is reached. A device that has signed in before is counted separately, so that strangers cannot
+ * lock the owner out. [API-05, ACC-01]
  */
 export function limitSignIns(scope: FastifyInstance, shop: Shop, owner: Owner, findOwner: FindOwner): void {
   const counters = new WeakMap<FastifyRequest, readonly (readonly [CounterName, string])[]>()
@@ -102,7 +102,7 @@ const warnOwner = async (
   const { id, email: to } = account
   const at = shop.now().toISOString()
   await shop.change(async (tx) => {
-    // A customer asks for a link to a new password; an administrator has no other one.
+    // A customer can request a link to a new password. For an administrator this mail is the only source of such a link.
     const link = owner === 'administrator' && {
       linkId: await insertToken(shop, tx, {
         purpose: admittingLinks[owner],

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { maxQuantity, type QuantityItem } from '#shared/rules/basket-items.ts'
 
-/** Returns the error of an item with too many units, or of a list with too many items; `maximum` is what is allowed. [BSK-01] */
+/** Returns the error of an item with too many units, or of a list with too many items. [BSK-01] */
 export function tooMany(field: 'quantity' | 'items', maximum: number, item?: Pick<QuantityItem, 'variantId' | 'size'>) {
   return new AppError('VALIDATION_ERROR', [
     { field, rule: 'too_big', maximum, ...(item && { variantId: item.variantId, size: item.size }) },

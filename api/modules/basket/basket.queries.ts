@@ -101,8 +101,8 @@ const wanted = (items: readonly BasketItem[]): SQL => {
 }
 
 /**
- * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. `replace` skips what the shop has
- * never had in that size; otherwise the items of deleted variants are written as well. Returns the number of written items.
+ * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. `replace` skips variants that the
+ * shop has never had in that size; otherwise the items of deleted variants are written as well. Returns the number of written items.
  */
 export async function writeItems(
   tx: Transaction,
@@ -137,8 +137,8 @@ export async function deleteOtherItems(
 }
 
 /**
- * Returns the parts of a WITH clause that subtract the units of an order from a basket, as `subtractOrdered` does. What another tab
- * added meanwhile stays. Locks the basket first, then its rows, so that it cannot deadlock with `lockBasket`. [BSK-01]
+ * Returns the parts of a WITH clause that subtract the units of an order from a basket, as `subtractOrdered` does. Units that another
+ * tab added meanwhile stay. Locks the basket first, then its rows, so that it cannot deadlock with `lockBasket`. [BSK-01]
  */
 export function subtractOrderedItems(customerId: string, orderId: string): SQL {
   return sql`basket as (

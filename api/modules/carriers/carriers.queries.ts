@@ -92,7 +92,7 @@ export async function countBranches(database: Queryable, carrier: Carrier): Prom
   return row!.count // an aggregate has one row
 }
 
-/** Makes the directory of a carrier these rows: adds what is new, changes what differs, deletes what is gone. Must run in one transaction. */
+/** Replaces the directory of a carrier by these rows: inserts, updates and deletes only the differences. Must run in one transaction. */
 export async function replaceDirectory(
   tx: Transaction,
   carrier: Carrier,

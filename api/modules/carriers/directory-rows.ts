@@ -46,7 +46,7 @@ const kindWords: Readonly<Record<BranchKind, string>> = {
   LOCKER: 'поштомат parcel locker',
 }
 
-/** Carriers abbreviate what visitors may write out. */
+/** Carriers use these abbreviations; visitors may write the words out. */
 const streetWords: Readonly<Record<string, string>> = {
   'вул.': 'вулиця',
   'просп.': 'проспект',

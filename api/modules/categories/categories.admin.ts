@@ -73,8 +73,8 @@ const assertKnown = async (tx: Transaction, ids: readonly string[] = []): Promis
 }
 
 /**
- * Asserts that there are two levels: what is above a category is at the top, and nothing is under the category itself. Categories are
- * written one after another, as they share the lock of words.
+ * Asserts that there are at most two levels: the parent of a category has no parent, and a category with a parent has no children.
+ * Writes of categories are serialised by the lock of words.
  * @param id undefined: the category is new
  * @throws AppError MANY_CATEGORIES_NOT_FOUND; VALIDATION_ERROR, rule third_level
  */

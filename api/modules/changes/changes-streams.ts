@@ -70,7 +70,7 @@ export function createChangesStreams(changes: Pick<Changes, 'subscribe'>): Chang
       endOldest(reader.adminUserId)
       const stream: Stream = { output: new PassThrough(), reader }
       streams.add(stream)
-      // The client refreshes everything: what it has read before may be stale by now.
+      // Empty data makes the client refresh everything, because its earlier replies may be stale.
       write(stream, 'data: {}\n\n')
       const heartbeat = setInterval(() => write(stream, ':\n\n'), heartbeatMs)
       const expiry = setTimeout(() => end(stream), staffTokenSeconds * 1000)

@@ -5,7 +5,7 @@ import type { Shop } from '#api/shop.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply never ends by itself, so its duration is not measured. */
+    /** The reply ends only when the connection closes, so its duration is not measured. */
     isStream?: boolean
   }
 }

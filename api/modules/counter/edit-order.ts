@@ -42,7 +42,7 @@ export const editOrder: UseCase<typeof calls.editOrder> = (shop, admin, { params
     }),
   )
 
-/** Returns what an edit would make of an order: makes it and rolls it back. [ADM-07] */
+/** Returns the result of an edit without keeping it: applies the edit and rolls it back. [ADM-07] */
 export const previewOrder: UseCase<typeof calls.previewOrder> = (shop, admin, { params: { id }, body }) =>
   withTax(shop, (taxes) =>
     rolledBack(async (undo) => shop.change(async (tx) => undo(await applyEdit(shop, tx, admin, id, body, taxes)))),
@@ -92,7 +92,7 @@ export async function applyEdit(
   if (edit.products) await moveItems(tx, order, edit.products)
   const chosen =
     edit.shippingMethodId && method ? { shippingMethodId: method.id, shippingMethod: toMethodSnapshot(method) } : {}
-  // The units of the edited order are all on hand: what was missing was replaced, or is there again.
+  // The edit has reserved all units: missing ones were replaced, or are in stock again.
   const found = edit.products ? { setAsideAt: null } : {}
   const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, ...found, updatedAt: order.updatedAt })
   const detailed = waitsForLink ? await awaitPayment(shop, tx, written) : written
@@ -226,7 +226,7 @@ const listMissing = async (shop: Shop, tx: ChangeTransaction, order: OrderRow): 
   if (!shippingInfo) return [...names, 'shippingInfo']
   if (!shippingMethod) return [...names, 'shippingMethod']
   const method = shippingMethodId === null ? undefined : await findShippingMethod(tx, shippingMethodId)
-  // What a method needs is unknown once the shop has it no longer.
+  // The required fields of a method are unknown once the method is deleted.
   const fields = method
     ? missingDelivery(shop.storefront, { ...shippingInfo, kind: method.kind, methodCountries: method.countries })
     : []

@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 import { displayPrice } from '#shared/rules/display-price.ts'
 
-/** An item of an edited order: what it had keeps its snapshot, what is new gets one. */
+/** An item of an edited order. An item that the order had keeps its snapshot; a new item gets one. */
 export type EditedItem = OrderItemNow & { readonly photoId: string | null }
 
 export function listOrderItems(tx: ChangeTransaction, orderId: string): Promise<OrderItemRow[]> {
@@ -25,7 +25,7 @@ export function listOrderItems(tx: ChangeTransaction, orderId: string): Promise<
 }
 
 /**
- * Replaces the items of an order and moves its stock: what it holds unpaid stays held, what it has sold stays sold. A pre-order has no
+ * Replaces the items of an order and moves its stock: held units of an unpaid order stay held, sold units stay sold. A pre-order has no
  * stock to move. The order must be locked by this transaction.
  * @throws AppError PRODUCT_VARIANT_NOT_IN_STOCK with the first item that is missing; BAD_REQUEST 409 ORDER_REFUNDED, ORDER_WITHDRAWN
  */

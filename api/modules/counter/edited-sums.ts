@@ -37,7 +37,7 @@ interface SummedOrder {
 }
 
 /**
- * Returns what an edited order costs, by the same rules as the checkout, with the discount of staff on top of that of a promo code.
+ * Returns the sums of an edited order by the rules of the checkout. A discount of staff is added to that of a promo code.
  * @throws TaxNeeded if its tax is not among the calculations
  */
 export function sumOrder(
@@ -47,7 +47,7 @@ export function sumOrder(
 ) {
   const { paymentMethod, isFast } = order
   const totals = calculateTotals(shop, { items, promoCode, shippingMethod: method, paymentMethod })
-  // A code that was deleted keeps what it took off.
+  // A deleted code keeps its discount on this order.
   const promised = promoCode ? totals.discountMinor : (order.discountMinor ?? 0) - order.staffDiscountMinor
   const promoMinor = Math.min(promised, totals.productsMinor)
   const staffMinor = Math.min(staffDiscountMinor, totals.productsMinor - promoMinor)

@@ -19,7 +19,7 @@ import { toMajor } from '#shared/rules/money.ts'
 import { splitOrderText, type OrderWord } from '#shared/rules/order-text.ts'
 import { maskPhone } from '#shared/rules/phone.ts'
 
-/** Who looks for something: what the role may not read is not found. */
+/** The administrator who searches. Results that the role may not read are left out. */
 interface Seeker {
   readonly locale: Locale
   readonly role: StaffRole
@@ -84,7 +84,7 @@ const toFoundOrder = (
   placedAt: row.placedAt,
 })
 
-/** Returns what the same keys find in the other keyboard layout; undefined if that is nothing. */
+/** Returns the results for the same keys in the other keyboard layout; undefined if there are none. */
 const findInOtherLayout = async (shop: Shop, seeker: Seeker, text: string): Promise<Found | undefined> => {
   const typed = text.trim().split(/\s+/)
   const switched = typed.map((word) => otherLayout(word) ?? word)

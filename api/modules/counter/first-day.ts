@@ -14,7 +14,7 @@ const tasksByStep: Readonly<Record<Step, readonly string[]>> = {
   delivery: ['PATCH /v1/shipping-methods'],
 }
 
-/** Returns the steps of a shop that has never been open, each done or not, computed from what the shop still lacks. */
+/** Returns the steps of a shop that has never been open, each done or not, computed from its open tasks. */
 export async function listFirstDay({
   database,
   listOpenTasks,

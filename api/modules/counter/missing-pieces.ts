@@ -11,8 +11,8 @@ import { AppError } from '#shared/errors.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 
 /**
- * Writes down which units of an order that is to be packed were not found. With some the order is set aside, and what the shop counted
- * of their sizes is corrected to 0: nothing lies there. Without any the order is to be packed again. [ADM-18]
+ * Records which units of an order to be packed were not found. With missing units the order is set aside, and the stock of their sizes
+ * is corrected to 0, because the shelf is empty. Without any the order returns to the packing list. [ADM-18]
  */
 export const setMissing: UseCase<typeof calls.setMissing> = (shop, admin, { params: { id }, body }) =>
   shop.change((tx) =>
@@ -40,7 +40,7 @@ export const setMissing: UseCase<typeof calls.setMissing> = (shop, admin, { para
 
 /**
  * Spreads missing units over the items of an order.
- * @param refunded what is not sent, because its money is given back
+ * @param refunded units that are not sent, because their money is given back
  * @throws AppError VALIDATION_ERROR if they are more than are to be packed
  */
 const spread = (

@@ -13,8 +13,8 @@ import type * as calls from '#shared/endpoints/admin-staff-orders.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Records money that came in cash or by transfer. From then on nothing is asked for online: a payment that arrives nevertheless is
- * given back, and an order that is not paid whole is held as long as one with cash on delivery. [ADM-05]
+ * Records money that came in cash or by transfer. The order then accepts no online payment: one that arrives nevertheless is given back.
+ * An order that is not paid in full is held as long as one with cash on delivery. [ADM-05]
  */
 export const recordOutsidePayment: UseCase<typeof calls.recordOutsidePayment> = (
   shop,

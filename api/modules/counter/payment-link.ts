@@ -17,7 +17,7 @@ export function toPaymentLink(shop: Pick<Shop, 'secret' | 'publicUrl'>, orderId:
   return address.href
 }
 
-/** Returns until when an order waits for a payment that staff has asked for: as long as for a person, not for a browser. */
+/** Returns until when an order waits for a payment that staff requested. A person needs more time for it than a browser. */
 export function linkHeldUntil(shop: Pick<Shop, 'now' | 'cashOrderHoldHours'>): Date {
   return new Date(shop.now().getTime() + shop.cashOrderHoldHours * hourMs)
 }

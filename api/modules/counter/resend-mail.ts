@@ -8,7 +8,7 @@ import type { ResendableMail } from '#shared/entities/admin/order-history.ts'
 import type * as calls from '#shared/endpoints/admin-order-work.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Whether what a mail says is true of an order. */
+/** Returns true if the contents of a mail still apply to the order. */
 const isTrue: Readonly<Record<ResendableMail, (order: OrderRow, now: Date) => boolean>> = {
   received: ({ status, payNowMinor, isFast }) => status !== 'CANCELED' && payNowMinor === 0 && !isFast,
   paid: ({ status, paidMinor }) => status !== 'CANCELED' && paidMinor > 0,

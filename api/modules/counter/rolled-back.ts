@@ -8,8 +8,8 @@ class RolledBack<Result> extends Error {
 }
 
 /**
- * Runs a transaction that ends with `undo(result)`, which rolls it back, and returns the result: what the same work would have done.
- * @param work must pass on what `undo` throws
+ * Runs a transaction that ends with `undo(result)`, which rolls it back, and returns the result that the work would have had.
+ * @param work must rethrow the error of `undo`
  */
 export async function rolledBack<Result>(work: (undo: (result: Result) => never) => Promise<never>): Promise<Result> {
   try {

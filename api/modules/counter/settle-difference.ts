@@ -8,9 +8,10 @@ import { AppError } from '#shared/errors.ts'
 import { sumMinor, toMajor } from '#shared/rules/money.ts'
 
 /**
- * Settles what an edited order costs more or less than was paid: what is too much goes back the way it came; what is missing is paid
- * at delivery, or online if nothing has been paid yet. The order must be locked by this transaction and have its new sums.
- * @param payNowMinor what a new order of these sums would pay online
+ * Settles the difference between the paid amount and the new total of an edited order. A surplus goes back the way it came. A missing
+ * amount is paid at delivery, or online if nothing has been paid yet. The order must be locked by this transaction and have its new
+ * sums.
+ * @param payNowMinor the amount that a new order of these sums would pay online
  * @throws AppError INCORRECT_PAYMENT_METHOD if something is missing of a paid order and the shop takes no cash on delivery
  */
 export async function settleDifference(
@@ -21,7 +22,7 @@ export async function settleDifference(
 ): Promise<Settlement> {
   if (order.paidMinor + order.paidOutsideMinor === 0) return payNowMinor > 0 ? 'ONLINE' : 'AT_DELIVERY'
   const openMinor = (order.totalMinor ?? 0) - (await findCountedLeft(tx, order))
-  // What has been paid is the prepayment of the rest.
+  // The amount paid so far counts as the prepayment; the rest is cash on delivery.
   if (openMinor > 0 && !shop.paymentMethods.includes('CASH_ON_DELIVERY')) throw new AppError('INCORRECT_PAYMENT_METHOD')
   await updatePlacedOrder(tx, order.id, {
     paymentStatus: openMinor > 0 ? 'WAITING_FOR_PAYMENT' : 'COMPLETED',
@@ -32,7 +33,7 @@ export async function settleDifference(
   return openMinor > 0 ? 'AT_DELIVERY' : giveBack(shop, tx, order, -openMinor)
 }
 
-/** Gives back what was paid online through its provider; staff gives back the rest by hand and records it. */
+/** Gives online payments back through their provider. Staff give the rest back by hand and record it. */
 const giveBack = async (
   shop: Pick<Shop, 'jobs' | 'now' | 'confirmRefundsAboveMinor'>,
   tx: ChangeTransaction,

@@ -89,7 +89,7 @@ const placeByPhone = async (
   return { order: after, paymentLink: isOpen ? toPaymentLink(shop, order.id) : null }
 }
 
-/** Returns the method of delivery. @throws AppError VALIDATION_ERROR with what is missing for it */
+/** Returns the method of delivery. @throws AppError VALIDATION_ERROR with the missing fields of its address */
 const findDelivery = async (
   shop: Shop,
   tx: ChangeTransaction,

@@ -17,8 +17,8 @@ export interface StoredEntity {
 }
 
 /**
- * How administrators read and write one resource: its queries, as data. `crudUseCases` adds what all resources share: locks,
- * stale versions, the audit log, paging.
+ * Describes how administrators read and write one resource: its queries, as data. `crudUseCases` adds the behaviour that all resources
+ * share: locks, stale versions, the audit log, paging.
  */
 export interface Resource<Entity extends StoredEntity, Input extends object> {
   /** Name in the audit log, and the topic that changes are published under. */
@@ -40,9 +40,9 @@ export interface Resource<Entity extends StoredEntity, Input extends object> {
   readonly lockFirst?: (tx: Transaction) => Promise<unknown>
   /** Locks the rows that belong to the entity, after its own row. */
   readonly lockParts?: (tx: Transaction, id: string) => Promise<unknown>
-  /** Updates what is derived from the entity, for example its search words. */
+  /** Updates data derived from the entity, for example its search words. */
   readonly afterWrite?: (tx: ChangeTransaction, id: string) => Promise<unknown>
-  /** Returns what an update publishes. Default, and if undefined: the entity under `noun`. */
+  /** Returns the changes that an update publishes. Default, and if undefined: the entity under `noun`. */
   readonly toChanges?: (tx: ChangeTransaction, before: Entity, after: Entity) => Promise<readonly Change[] | undefined>
   /** Deletes the entity. Default: deletes its row. */
   readonly remove?: (shop: Shop, tx: Transaction, id: string) => Promise<void>

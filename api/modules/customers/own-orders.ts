@@ -6,7 +6,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { searchOwnOrders } from '#shared/endpoints/customer-profile.ts'
 import { orderStatuses, paymentStatuses } from '#shared/enums.ts'
 
-/** The fields by which a customer can filter and sort the own orders. A draft is never found. [API-03] */
+/** The fields by which customers can filter and sort their own orders. Drafts are excluded. [API-03] */
 const ownOrderSearch: Search<typeof orders.$inferSelect> = {
   fields: {
     _id: { kind: 'uuid', column: sql`orders.id` },

@@ -15,7 +15,7 @@ import { sessions } from '#database/schema/sessions.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** Returns all that tables hold of a customer besides the account itself. What belongs to an e-mail is found by a confirmed one only. */
+/** Returns all rows of a customer besides the account itself. Rows that belong to an e-mail are found only by a confirmed e-mail. */
 export async function findPersonalRows(database: Queryable, customerId: string, email: string | null) {
   const lowerEmail = email?.toLowerCase() ?? ''
   const [basket, ownOrders, subscription, given, alerts, ownSessions, answers] = await Promise.all([
@@ -74,7 +74,7 @@ export async function cleanOrders(tx: Transaction, customerId: string): Promise<
   return ids
 }
 
-/** Deletes what belongs to an e-mail: subscription, consents, alerts, links. Its personal promo codes end. */
+/** Deletes the rows that belong to an e-mail: subscription, consents, alerts, links. Ends its personal promo codes. */
 export async function deleteByEmail(tx: ChangeTransaction, email: string): Promise<void> {
   const lowerEmail = email.toLowerCase()
   await deleteAlertsByEmail(tx, email)

@@ -34,7 +34,7 @@ export function translateCells(locale: Locale): (key: TextKey) => string {
   return (key) => t(key).replaceAll('\u{a0}', ' ')
 }
 
-/** Returns a function that creates a column from the key of its head and what its cell shows. */
+/** Returns a function that creates a column from the text key of its head and the function of its cell. */
 export function columnCreator<Row>(
   t: (key: TextKey) => string,
 ): (key: TextKey, cell: (row: Row) => Cell) => Column<Row> {

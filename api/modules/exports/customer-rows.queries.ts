@@ -19,15 +19,15 @@ export interface CustomerExportRow {
   city: string | null
   /** Placed and not cancelled. */
   orders: number
-  /** The totals of these, less what was given back. */
+  /** Sum of the orders' totals less refunds. */
   sumMinor: number
   lastOrderAt: string | null
   isSubscribed: boolean
 }
 
 /**
- * A placed order that still has its recipient and whose customer was not erased: the orders of an erased account keep their recipient for
- * the tax office alone. See `erasedAskedAt`.
+ * A placed order that still has its recipient and whose customer was not erased. The orders of an erased account keep their recipient
+ * only for the tax office. See `erasedAskedAt`.
  */
 const named = sql`o.placed_at is not null and o.customer ->> 'phone' <> '' and o.fit_asked_at is distinct from ${erasedAskedAt.toISOString()}::timestamptz`
 
@@ -60,7 +60,7 @@ export function listCustomerKeys(
   )
 }
 
-/** Returns what the orders that a condition selects say of their person, newest first. */
+/** Returns the lateral join that aggregates the orders of a person, selected by a condition. Texts come from the newest order. */
 const boughtBy = (condition: SQL): SQL => {
   const newest = (text: SQL) => sql`(array_agg(${text} order by o.placed_at desc) filter (where ${text} <> ''))[1]`
   return sql`cross join lateral (
@@ -105,7 +105,7 @@ const listGuests = (database: Queryable, keys: readonly CustomerKey[], timeZone:
     where bought.last_order_at is not null order by 1`,
   )
 
-/** Lists what the table of customers says of these people, accounts first. */
+/** Lists the rows of these people for the table of customers, accounts first. */
 export async function listCustomerRows(
   database: Queryable,
   keys: readonly CustomerKey[],

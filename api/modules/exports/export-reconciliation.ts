@@ -8,7 +8,7 @@ import type * as calls from '#shared/endpoints/admin-exports.ts'
 import { maxExportedRows } from '#shared/entities/admin/export.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 
-/** Exports what does not fit together in the records of the orders of some days, one row a discrepancy. [ADM-32] */
+/** Exports the discrepancies in the records of the orders of some days, one row each. [ADM-32] */
 export const exportReconciliation: UseCase<typeof calls.exportReconciliation> = async (shop, admin, { body }) => {
   const t = translateCells(admin.locale)
   const timeZone = timeZones[shop.storefront.dates]

@@ -8,8 +8,8 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 
 /**
- * Exports the parcels of some days with their cash on delivery. The shop does not know what a carrier charges, who pays it, or when it
- * transfers the money, so the table has no such columns. [ADM-32]
+ * Exports the parcels of some days with their cash on delivery. The table has no columns for the carrier's charge, its payer and the
+ * transfer of the money, because the shop does not know them. [ADM-32]
  */
 export const exportShipments: UseCase<typeof calls.exportShipments> = (shop, admin, { body }) => {
   const t = translateCells(admin.locale)

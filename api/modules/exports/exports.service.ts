@@ -98,7 +98,7 @@ export const exportOrderLines: UseCase<typeof calls.exportOrderLines> = (shop, a
   })
 }
 
-/** Exports what was paid, online and outside, and given back. [ADM-16] */
+/** Exports payments, online and outside, and refunds. [ADM-16] */
 export const exportPayments: UseCase<typeof calls.exportPayments> = (shop, admin, { body }) => {
   const t = translateCells(admin.locale)
   const timeZone = timeZones[shop.storefront.dates]
@@ -123,7 +123,7 @@ export const exportPayments: UseCase<typeof calls.exportPayments> = (shop, admin
   })
 }
 
-/** Exports the income of each day, with the sums of its month and year, and what is left of a limit of the year. [ADM-16, ADM-32] */
+/** Exports the income of each day, with the sums of its month and year, and the rest of a yearly limit. [ADM-16, ADM-32] */
 export const exportIncome: UseCase<typeof calls.exportIncome> = async (shop, admin, { body }) => {
   const t = translateCells(admin.locale)
   const range = toRange(shop, body)
@@ -156,7 +156,7 @@ export const exportIncome: UseCase<typeof calls.exportIncome> = async (shop, adm
   })
 }
 
-/** Exports every size with what is in stock. [ADM-16] */
+/** Exports the units in stock of every size. [ADM-16] */
 export const exportStock: UseCase<typeof calls.exportStock> = (shop, admin) => {
   const t = translateCells(admin.locale)
   const column = columnCreator<StockExportRow>(t)

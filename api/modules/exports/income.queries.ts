@@ -12,7 +12,7 @@ export interface IncomeRow {
   onlineMinor: number
   outsideMinor: number
   refundedMinor: number
-  /** The sum of both less what went back. */
+  /** Online and outside payments less refunds. */
   totalMinor: number
   /** Since the first of the month, and of the year, with this day. */
   monthMinor: number
@@ -20,8 +20,8 @@ export interface IncomeRow {
 }
 
 /**
- * Lists a part of the days on which money came or went back, oldest first. Income is what the buyers paid, whatever a provider or
- * carrier keeps of it, on the day it came; what goes back reduces the day on which it goes.
+ * Lists a part of the days on which money came or went back, oldest first. Income counts on the day of the payment and includes the fees
+ * of providers and carriers. A refund reduces the income of the day on which it is made.
  * @param range the condition on the beginning of the day, over the column `at`; the sums of month and year count the days before it, too
  */
 export function listIncomePart(

@@ -16,8 +16,8 @@ export interface DiscrepancyRow {
 const cashDays = 3
 
 /**
- * The discrepancies of an order as rows of kind, expected, found and whether it has one. `received` is what its rows of payments say, `back`
- * what went back or is about to, of the payments that it counts and outside.
+ * The discrepancies of an order as rows of kind, expected, found and whether it applies. `received` is the sum of its counted payments;
+ * `back` is the sum of its refunds, completed or open, online and outside.
  */
 const orderDiscrepancies = (now: Date): SQL => {
   const isOpen = sql`status <> 'CANCELED'`
@@ -42,7 +42,7 @@ const orderDiscrepancies = (now: Date): SQL => {
 }
 
 /**
- * Lists what does not fit together in the shop's own records: what orders say, their payments and refunds. Oldest order first.
+ * Lists the discrepancies between the shop's orders, payments and refunds, oldest order first.
  * @param range the condition on the time at which an order was placed, over the column `placed_at`
  */
 export function listDiscrepancies(

@@ -28,9 +28,9 @@ let previous: Promise<unknown> = Promise.resolve()
  * Converts a HEIC photo to a PNG that sharp reads: upright, with the photo's colours, without other metadata. The decoder is loaded and
  * runs in a thread of its own, which ends with the photo.
  * @param longestSide a larger photo is made smaller, in pixels
- * @param maxMs of the decoding alone
+ * @param maxMs limit for decoding only
  * @throws AppError VALIDATION_ERROR if it is broken, has too many pixels or takes too long; DATA_BASE_ERROR, 503, reason TOO_BUSY, if
- *   too many photos wait
+ * too many photos wait
  */
 export async function convertHeic(bytes: Uint8Array, longestSide: number, maxMs = maxDecodeMs): Promise<Buffer> {
   const [{ pixels, width, height, channels }, icc] = await Promise.all([

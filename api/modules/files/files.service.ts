@@ -81,7 +81,7 @@ export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { 
   })
 }
 
-/** Returns true if an order shows the file. What a customer bought must keep its photo. */
+/** Returns true if an order shows the file. Ordered items must keep their photo. */
 const isOrdered = async (tx: Transaction, fileId: string): Promise<boolean> => {
   const [item] = await tx
     .select({ orderId: orderItems.orderId })

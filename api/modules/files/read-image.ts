@@ -29,7 +29,7 @@ interface ImageLimits {
   readonly longestSide: number
 }
 
-/** Those of the shop's own images: twice what any page shows. */
+/** Limits of the shop's own images: twice the largest width of a page. */
 const ownImages: ImageLimits = { types: imageTypes, longestSide: 3000 }
 
 /**

@@ -28,8 +28,8 @@ export function toColumns({ source, hash, originalHash, width, height, dominant 
 }
 
 /**
- * Stores an image and returns its file. The same bytes are the same file: it is found without a change, also if two uploads arrive at
- * once.
+ * Stores an image and returns its file. The same bytes are the same file: an existing file is returned unchanged, even if two uploads
+ * arrive at once.
  * @param note runs in the transaction if the file is new
  */
 export function storeImage(
@@ -45,7 +45,7 @@ export function storeImage(
       .values({ ...toColumns(image), alt })
       .onConflictDoUpdate({
         target: table.source,
-        // A file that is found has not changed: its version stays.
+        // An existing file has not changed, so its version stays.
         set: { originalHash: image.originalHash, updatedAt: sql`${table.updatedAt}` },
       })
       .returning({ ...getTableColumns(table), isNew: sql<boolean>`xmax = 0` })

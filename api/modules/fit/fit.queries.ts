@@ -38,8 +38,8 @@ export interface AskedItem {
 }
 
 /**
- * Units of an item that were withdrawn from, refunded, or are in a return: these may be the same ones. What came back without money, as
- * nothing was left of its order, is counted by its return alone.
+ * Units of an item that were withdrawn from, refunded, or are in a return. The same unit can be in several of these. A unit that came
+ * back without a refund, because nothing was left of its order, is counted by its return.
  */
 const unitsGone = sql`greatest(
   (select coalesce(sum(wi.quantity), 0) from withdrawal_items wi join withdrawals w on w.id = wi.withdrawal_id
@@ -97,7 +97,9 @@ export interface ReturnedFit {
   readonly answer: FitAnswer
 }
 
-/** Stores what a return says of these items, each named once, in place of what was tapped. Returns the ids of their products. */
+/**
+ * Stores the fit that a return states for these items, each named once, and replaces earlier answers. Returns the ids of their products.
+ */
 export async function storeReturnedFit(
   tx: Transaction,
   { orderId, at }: { readonly orderId: string; readonly at: Date },

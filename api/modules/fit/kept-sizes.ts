@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { listKeptSizes } from '#api/modules/fit/kept-sizes.queries.ts'
 import type * as calls from '#shared/endpoints/fit.ts'
 
-/** More would not be read beside a size table. */
+/** A longer list next to the size table would not be read. */
 const maxKept = 3
 
 /** Lists the sizes of a kind of garment that the customer kept. [FIT-02] */

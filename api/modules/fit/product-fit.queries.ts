@@ -12,8 +12,8 @@ export type SizeFact = { readonly size: Size; readonly count: number } & (
 )
 
 /**
- * Lists what is known of the sizes of a product, its variants together; undefined for an unknown product. A piece has a condition from
- * the end of its return on, so others are not counted.
+ * Lists the facts about the sizes of a product, over all its variants; undefined for an unknown product. Pieces of unfinished returns
+ * are not counted, because a piece has no condition before the end of its return.
  */
 export async function listSizeFacts(database: Queryable, productId: string): Promise<readonly SizeFact[] | undefined> {
   const [product] = await listRows<{ facts: SizeFact[] }>(

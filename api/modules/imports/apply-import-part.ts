@@ -38,8 +38,8 @@ const chunkSize = 10
 type PartShop = Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'storefront' | 'storage'>
 
 /**
- * Writes the next products of an import, and queues the run after it. Each run plans again, and leaves alone what an earlier one has
- * written, even if it was sold or edited since. A product that the check has shown differently is refused. [ADM-10]
+ * Writes the next products of an import, and queues the next run. Each run plans again, and skips products that an earlier run has
+ * written, even if they were sold or edited since. A product whose check showed another result is refused. [ADM-10]
  * @param limitMs how long the run writes
  */
 export async function applyImportPart(shop: PartShop, importId: string, limitMs = runMs): Promise<void> {
@@ -75,7 +75,7 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
   await shop.change((tx) => shop.jobs.send(tx, 'apply-import', { importId }))
 }
 
-/** Writes products, each noted with what it was in the transaction that writes it. @returns those that were refused */
+/** Writes products, each with a snapshot in the same transaction. @returns the products that were refused */
 const writeProducts = (
   shop: PartShop,
   admin: AdministratorCaller,

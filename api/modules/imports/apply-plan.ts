@@ -42,8 +42,8 @@ export interface ApplyOptions {
 
 /**
  * Writes a plan in the way an editor's save does. New products without photos to upload share a transaction, as listed by `toBatches`;
- * each other product has one of its own. An import that was interrupted is continued by planning again: what is written already is no
- * change any more.
+ * each other product has one of its own. An interrupted import is continued by planning again: written products are then no change any
+ * more.
  * @returns the products that were refused
  */
 export async function applyPlan(
@@ -73,7 +73,7 @@ export async function applyPlan(
 }
 
 /**
- * Writes products in one transaction. If one is refused, none is written: then each is written alone, so that only the wrong ones are
+ * Writes products in one transaction. If one is refused, writes each in a transaction of its own, so that only the wrong ones are
  * refused.
  */
 const writeOrRefuse = async (

@@ -6,14 +6,17 @@ import type { ColumnChoice, ImportReport } from '#shared/entities/admin/import.t
 
 type Columns = ImportReport['columns']
 
-/** Returns what the columns of a checked table are, by their numbers. A later check and the job read the table the same way. */
+/**
+ * Returns the keys of the columns of a checked table by their numbers. Later checks and the job pass these choices to read the table the
+ * same way.
+ */
 export function toChoices(columns: Columns): ColumnChoices {
   return new Map(columns.map(({ letters, key }) => [toColumn(letters), key]))
 }
 
 /**
- * Changes what some columns of a checked table are.
- * @throws ImportError unknown-column, choice-twice, column-twice if another column is the same
+ * Changes the keys of some columns of a checked table.
+ * @throws ImportError unknown-column, choice-twice, column-twice if another column has the same key
  */
 export function changeColumns(columns: Columns, choice: ColumnChoice): Columns {
   const chosen = new Map(choice.map(({ letters, key }) => [letters, key]))
@@ -40,8 +43,8 @@ export interface EarlierColumns {
 }
 
 /**
- * Returns the columns that were chosen for the first of some tables that has the same heads in any order; undefined if there is none,
- * or the heads alone say the same.
+ * Returns the columns that were chosen for the first earlier table with the same heads in any order; undefined if there is none, or if
+ * the heads give the same columns without choices.
  */
 export function findRememberedColumns(
   heads: readonly string[],

@@ -23,8 +23,8 @@ interface Described {
 }
 
 /**
- * Returns the photos of a colour in their order: those of its row, or those that it has. What is not described yet gets a description made
- * of name, colour and view.
+ * Returns the photos of a colour in their order: those of its row, or the stored ones. A photo without a description gets one made of
+ * name, colour and view.
  * @param given undefined: it keeps its photos; empty: it loses them
  */
 export function composePhotos(

@@ -11,8 +11,8 @@ import { tagDivider } from '#shared/rules/tags.ts'
 export type ProductFields = Omit<WholeProductInput, 'variants'>
 
 /**
- * Returns the product that the rows of a group describe: what is stored, with what they say. Undefined if a new one lacks what it needs,
- * which is reported; then all its rows stay out.
+ * Returns the product that the rows of a group describe: the stored product, changed by the rows. Returns undefined and reports the
+ * problem if a new product lacks a required value; then all its rows stay out.
  */
 export function composeProduct(group: ProductGroup, names: Names, report: Report): ProductFields | undefined {
   const { stored } = group

@@ -18,8 +18,8 @@ export interface ComposedVariant {
 }
 
 /**
- * Returns the colour that a row describes: what is stored, with what the row says. Undefined if it cannot be sold like that, which is
- * reported.
+ * Returns the colour that a row describes: the stored colour, changed by the row. Returns undefined and reports the problem if the
+ * result cannot be sold.
  */
 export function composeVariant(
   group: ProductGroup,

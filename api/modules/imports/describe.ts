@@ -21,7 +21,7 @@ export function describeImportError({ code, details }: ImportError, locale: Loca
   return t(`table-${code}`, { ...rest, ...(column !== undefined && { column: t('column-code') }) })
 }
 
-/** Returns where a problem is and what it is, as two texts. */
+/** Returns the place of a problem and its description, as two texts. */
 export function describeProblem(
   problem: Problem,
   { heads }: Pick<Table, 'heads'>,

@@ -50,8 +50,7 @@ export function findStored({ stored }: ProductGroup, row: ParsedRow): StoredVari
 }
 
 /**
- * Returns what the rows of a product say about it as a whole: what the first says that says anything. Another one that says something else
- * is reported.
+ * Returns the value that the rows of a product have in a column: that of the first row with one. Reports later rows with another value.
  */
 export function mergeValue<Key extends ColumnKey>(
   { rows }: ProductGroup,

@@ -57,7 +57,7 @@ const isUnused = sql`not exists (select from variant_photos o where o.file_id = 
   and not exists (select from page_files f where f.file_id = ${files.id})
   and not exists (select from order_items i where i.photo_id = ${files.id})`
 
-/** A product that the undo has left alone shows the file, or the site does: it needs the description. */
+/** Returns true if the file needs its description: the undo has skipped a product that shows it, or the site shows it. */
 const isNeeded = async (tx: Queryable, { importId, fileId }: { importId: string; fileId: string }) => {
   const rows = await tx
     .select({ id: variants.id })
@@ -82,8 +82,8 @@ const isNeeded = async (tx: Queryable, { importId, fileId }: { importId: string;
 }
 
 /**
- * Takes back what an import did to a file: deletes one that it created, unless it is shown or was edited since, and gives an earlier one
- * the description that it had, unless it has another one by now.
+ * Undoes an import's change of a file. Deletes a file that the import created, unless it is shown or was edited since. Restores the
+ * previous description of an earlier file, unless it was changed again.
  */
 export async function undoFile(
   shop: Pick<Shop, 'change' | 'storage'>,

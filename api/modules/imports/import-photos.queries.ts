@@ -40,7 +40,7 @@ export async function insertPhoto(
 }
 
 /**
- * Notes that the bytes of a photo are in the storage. It takes the place of an earlier one of its name.
+ * Marks a photo as stored. It replaces an earlier photo of the same name.
  * @returns false if its import does not need it any more
  */
 export async function confirmPhoto(

@@ -43,7 +43,7 @@ export const createImport: UseCase<typeof calls.createImport> = async (shop, adm
   return readWholeImport(shop, id)
 }
 
-/** Checks a table again, with other columns. What was checked before stays until then. [ADM-10] */
+/** Checks a table again, with other columns. The result of the previous check stays until then. [ADM-10] */
 export const chooseImportColumns: UseCase<typeof calls.chooseImportColumns> = (
   shop,
   _admin,

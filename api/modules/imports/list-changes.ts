@@ -13,7 +13,7 @@ type Pairs = readonly (readonly [CellChange['key'], CellChange['before'], CellCh
 const listDifferent = (pairs: Pairs): CellChange[] =>
   pairs.flatMap(([key, before, after]) => (before === after ? [] : [{ key, before, after }]))
 
-/** Lists what the rows of a product change in what all its colours share. */
+/** Lists the changes of a product's rows to the values that all its colours share. */
 export function listProductChanges(
   before: StoredProduct,
   after: ProductFields,
@@ -31,7 +31,7 @@ export function listProductChanges(
   ])
 }
 
-/** Lists what a row changes in its colour. */
+/** Lists the changes of a row to its colour. */
 export function listVariantChanges(
   composed: ComposedVariant,
   photos: readonly PlannedPhoto[],

@@ -5,7 +5,7 @@ import { locales } from '#shared/enums.ts'
 import { importTexts } from '#shared/texts/imports.ts'
 import { columnKeys, getSize, type ColumnKey } from '#shared/rules/import-columns.ts'
 
-/** Which column of a table has what, counted from 0. */
+/** The index of the column of each key, from 0. */
 export type MatchedColumns = ReadonlyMap<ColumnKey, number>
 
 /** Columns that a person has chosen, by their number; null: not read. */
@@ -31,7 +31,7 @@ const keysByHead: ReadonlyMap<string, ColumnKey> = new Map(
   columnKeys.flatMap((key) => listHeads(key).map((head) => [head, key])),
 )
 
-/** Lists the heads that mean a column: its key, its names in both languages and what others call it. */
+/** Lists the heads of a column: its key, its names in both languages and its aliases. */
 function listHeads(key: ColumnKey): string[] {
   const names = locales.map((locale) => importTexts[locale].imports[`column-${key}`])
   const size = getSize(key)
@@ -39,7 +39,7 @@ function listHeads(key: ColumnKey): string[] {
   return [key, ...(size ? [size] : []), ...names, ...units, ...(headAliases[key] ?? [])].map(toHeadKey)
 }
 
-/** Returns what each column of a table is: as it was chosen, otherwise as its head says; null: it is not read. */
+/** Returns the key of each column of a table: the chosen one, otherwise that of its head; null for a column that is not read. */
 export function recogniseColumns(heads: readonly string[], choices: ColumnChoices = new Map()): (ColumnKey | null)[] {
   return heads.map((head, column) => {
     const chosen = choices.get(column)

@@ -16,8 +16,8 @@ export class LeftAlone extends Error {
 type Value = Json | undefined
 
 /**
- * Returns a value without what an import has changed of it: the value before where the import changed it, else the current one. Objects, such
- * as texts in two languages, are merged key by key.
+ * Removes an import's changes from a value: restores the previous value where the import changed it, and keeps the current one
+ * elsewhere. Objects, such as texts in two languages, are merged key by key.
  * @throws LeftAlone CHANGED_MEANWHILE if something was changed by the import and again since
  */
 export function mergeBack<Merged extends Value>(before: Merged, after: Merged, current: Merged): Merged {

@@ -11,7 +11,7 @@ export type Parsed<Value> = { readonly value: Value } | { readonly code: Problem
 const maxPrice = 10_000_000
 const maxUnits = 1_000_000
 
-/** Returns whether a cell says that what is there shall be erased. An empty one never does. */
+/** Returns true if a cell erases the stored value. An empty cell never does. */
 export function isErased(text: string): boolean {
   return /^[-–—−]$/u.test(text)
 }
@@ -41,7 +41,7 @@ export function parseUnits(text: string): Parsed<number> {
 
 /** Parses a line or a text of at most so many characters. Letters that a database cannot store are refused. */
 export function parseText(text: string, maxLength: number, { isLine = true } = {}): Parsed<string> {
-  // eslint-disable-next-line no-control-regex -- these are what is refused
+  // eslint-disable-next-line no-control-regex -- these characters are refused
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}|\uFFFD/u.test(text))
     return { code: 'control-characters' }
   const value = isLine ? text.replaceAll(/\s*[\r\n]+\s*/gu, ' ') : text.replaceAll('\r\n', '\n')

@@ -72,7 +72,7 @@ const isErasable = (key: ColumnKey): boolean =>
   getSize(key) !== undefined ||
   tableTexts.some((text) => locales.some((locale) => key === toTextColumn(text, locale)))
 
-/** Parses all rows of a table: what each says, and what cannot be read in which cell. */
+/** Parses all rows of a table: the values of each, and the problems of cells that cannot be read. */
 export function parseRows(table: Table, columns: MatchedColumns): { rows: ParsedRow[]; problems: Problem[] } {
   const used = new Set(columns.values())
   const problems: Problem[] = table.problems.filter(({ column }) => used.has(column))

@@ -4,7 +4,7 @@ import { maxImageBytes } from '#shared/rules/image-limits.ts'
 
 /** The facts of a photo that a check needs. */
 export interface InspectedPhoto {
-  /** SHA-256 of its bytes, by which a photo that is there already is found. */
+  /** SHA-256 of its bytes, which finds a photo that is stored already. */
   readonly hash: string
   /** In pixels. */
   readonly longSide: number

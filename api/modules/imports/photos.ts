@@ -8,7 +8,7 @@ import { cutText } from '#shared/rules/cut-text.ts'
 /** A photo that can be uploaded. */
 export interface GivenPhoto {
   readonly name: string
-  /** SHA-256 of its bytes, by which a photo that is there already is found. */
+  /** SHA-256 of its bytes, which finds a photo that is stored already. */
   readonly hash: string
 }
 

@@ -24,7 +24,7 @@ export interface PlanInput {
   readonly newId: () => string
 }
 
-/** Compares the rows of a table with the shop. What is wrong is added to the report. */
+/** Compares the rows of a table with the shop. Adds the problems to the report. */
 export function planImport(input: PlanInput, report: Report): ImportPlan {
   const names = createNames(input.shop, report, input.newId)
   const planned: PlannedRow[] = []

@@ -43,7 +43,7 @@ export interface ProductUndo {
 }
 
 /**
- * Returns what undoing an import writes to a product.
+ * Returns the changes by which an undo of an import restores a product.
  * @throws LeftAlone CHANGED_MEANWHILE, SOLD_MEANWHILE, SALE_RUNNING
  */
 export function planUndo({ before, after }: Snapshots, current: ProductSnapshot, facts: VariantFacts): ProductUndo {
@@ -142,7 +142,7 @@ interface SizeStates {
   readonly current: SizeSnapshot | undefined
 }
 
-/** Units move by the difference that the import made, so that what was sold or received since stays so. */
+/** Subtracts the units that the import added, so that later sales and deliveries stay counted. */
 const planSize = (size: string, { before, after, current }: SizeStates): SizeUndo[] => {
   if (before?.units === after?.units) return []
   if (!after) {

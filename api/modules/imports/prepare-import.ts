@@ -21,7 +21,7 @@ export interface ImportOptions {
 }
 
 export interface PreparedImport extends Matching {
-  /** Every row with what it would do and what is wrong with it. */
+  /** Every row with its effect and its problems. */
   readonly plan: ImportPlan
   /** The plan to apply; undefined while an error is left. */
   readonly applicable: ImportPlan | undefined
@@ -60,7 +60,10 @@ export async function prepareImport(
   return { ...matching, plan: whole, applicable: hasWrong(applicable) ? undefined : applicable }
 }
 
-/** Plans without the wrong rows. One that is left out may have said what another one needs, so that one is wrong then, too. */
+/**
+ * Plans without the wrong rows. Another row may depend on a value of a left-out row and is then wrong too, so this repeats until no row
+ * is wrong.
+ */
 const leaveOut = (
   whole: ImportPlan,
   rows: readonly ParsedRow[],

@@ -5,7 +5,7 @@ import { isError, type Problem } from '#api/modules/imports/table.ts'
 import type { ColumnKey } from '#shared/rules/import-columns.ts'
 import { type ProblemCode } from '#shared/rules/import-problems.ts'
 
-/** Collects what is wrong with which cell, and which rows therefore stay out. */
+/** Collects the problems of cells, and the rows that stay out because of them. */
 export interface Report {
   readonly problems: readonly Problem[]
   /** Adds a problem of a row. A column that the table lacks is that of the vendor code. */
@@ -17,7 +17,7 @@ export interface Report {
 
 const toCell = ({ row, column }: Pick<Problem, 'row' | 'column'>): string => `${row} ${column}`
 
-/** @param parsed what the cells themselves have brought */
+/** @param parsed the problems found while the cells were parsed */
 export function createReport(columns: MatchedColumns, parsed: readonly Problem[]): Report {
   const problems = [...parsed]
   const wrong = new Set(parsed.filter(isError).map(({ row }) => row))

@@ -87,7 +87,7 @@ const toStemKey = (name: string): string =>
     .map((word) => toStem(toSound(word)))
     .join(' ')
 
-/** Finds rows by one of their names: as it is written, else without endings if one row alone has it. */
+/** Finds rows by one of their names: by the exact name, otherwise without endings if only one row matches. */
 const createIndex = <Row extends NamedRow>(rows: readonly (readonly [Row, readonly string[]])[]) => {
   const byName = new Map<string, Row>()
   const byStem = new Map<string, Set<Row>>()

@@ -27,8 +27,8 @@ interface Restored {
 }
 
 /**
- * Writes what undoing an import has planned for a product, which is locked with its variants and stock, and the audit entries.
- * @throws AppError if what was there before is refused by now; LeftAlone if a colour would be there twice
+ * Writes the planned undo of a product, which is locked with its variants and stock, and the audit entries.
+ * @throws AppError if the previous values are not valid any more; LeftAlone if the product would have a colour twice
  */
 export async function restoreProduct(
   shop: Pick<Shop, 'now'>,

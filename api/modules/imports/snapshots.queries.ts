@@ -9,7 +9,7 @@ import { toUuidArray } from '#database/uuid-array.ts'
 
 /** Columns that the database derives, and those that change with every write. */
 const derived = sql`'{id,product_id,created_at,updated_at,words,name_words,display_price_minor}'::text[]`
-/** As text in one time zone, whichever the session has, with all its digits. */
+/** As text in UTC, independent of the session's time zone, with all digits. */
 const inUtc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const times = sql`jsonb_build_object('published_at', ${inUtc(sql`v.published_at`)}, 'shows_at', ${inUtc(sql`v.shows_at`)})`
 
@@ -83,12 +83,12 @@ export async function findSnapshots(tx: Transaction, { importId, row }: { import
 }
 export type Snapshots = NonNullable<Awaited<ReturnType<typeof findSnapshots>>>
 
-/** Deletes what an import stored of its products: it cannot be undone any more. */
+/** Deletes the snapshots of an import's products. The import then cannot be undone any more. */
 export async function deleteSnapshots(tx: Queryable, importId: string): Promise<void> {
   await tx.delete(importSnapshots).where(eq(importSnapshots.importId, importId))
 }
 
-/** Deletes what imports that ended before a time stored of their products. */
+/** Deletes the snapshots of products of imports that ended before a time. */
 export async function deleteOldSnapshots(database: Queryable, before: Date): Promise<void> {
   await database.execute(sql`delete from import_snapshots s using imports i
     where i.id = s.import_id and i.state not in ('APPLYING', 'UNDOING') and i.finished_at < ${before.toISOString()}::timestamptz`)

@@ -9,7 +9,7 @@ interface Facts {
   readonly photo?: Partial<PlannedPhoto>
 }
 
-/** Returns the part of a plan that decides what shares a transaction. */
+/** Returns a planned product with only the fields by which `toBatches` groups. */
 const newProduct = ({ colours = 1, isStored = false, photo }: Facts = {}): PlannedProduct => {
   const photos = photo ? [{ view: 'front', fileId: 'file', given: undefined, alt: undefined, ...photo }] : []
   const variants = Array.from({ length: colours }, () => ({ photos }))

@@ -5,8 +5,8 @@ const maxProducts = 10
 const maxColours = 20
 
 /**
- * Splits products into those that one transaction writes, in their order. New products whose photos are all stored and described share one.
- * A stored product is alone, because it locks units that are sold meanwhile.
+ * Splits products into those that one transaction writes, in their order. New products whose photos are all stored and described share
+ * one. A stored product has its own, because its transaction locks units that customers may be buying.
  */
 export function toBatches(products: readonly PlannedProduct[]): PlannedProduct[][] {
   const batches: PlannedProduct[][] = []

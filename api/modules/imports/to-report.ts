@@ -12,7 +12,7 @@ import { cutText } from '#shared/rules/cut-text.ts'
 /** A text of a list is cut to so many characters. */
 const maxText = 200
 
-/** Returns what the check of a table found: counts of everything, and the first rows and problems of a bounded list. */
+/** Returns the result of the check of a table: all counts, and the first rows and problems of a bounded list. */
 export function toReport({ plan, columns }: PreparedImport, table: Table, photoCount: number): ImportReport {
   const count = (kind: RowKind) => plan.rows.filter((row) => row.kind === kind).length
   const errors = plan.problems.filter(isError)

@@ -59,7 +59,7 @@ const restore = async (
   if (productId !== null) await lockSnapshot(tx, productId)
   const current = productId === null ? undefined : await readSnapshot(tx, productId)
   if (productId === null || !current) {
-    // A new product that was deleted by hand is what the undo wants.
+    // A new product that was deleted by hand needs no undo.
     return noteOutcome(tx, product, snapshots.before ? 'DELETED_MEANWHILE' : 'DELETED')
   }
   const undo = planUndo(snapshots, current, await readVariantFacts(tx, productId))

@@ -32,7 +32,7 @@ export async function findUndoneImport(database: Queryable, id: string) {
   return row
 }
 
-/** Finds the next product to undo: the last that was written, because it may have taken what an earlier one gave up. */
+/** Finds the next product to undo: the last one written, because it may use a value that an earlier product gave up. */
 export async function findNextProduct(database: Queryable, importId: string): Promise<ImportedProductKey | undefined> {
   const [row] = await database
     .select({ importId: importedProducts.importId, row: importedProducts.row })

@@ -18,7 +18,7 @@ export function unpackWorkbook(archive: Uint8Array): ReadonlyMap<string, Uint8Ar
     const chunks: Uint8Array[] = []
     parts.set(file.name, chunks)
     file.ondata = (error, chunk) => {
-      // What this function throws comes back to it as an error of the archive.
+      // If this function throws, Unzip calls it again with that error.
       if (error) throw error
       total += chunk.length
       if (total > importLimits.unpackedBytes)
@@ -38,7 +38,7 @@ export function unpackWorkbook(archive: Uint8Array): ReadonlyMap<string, Uint8Ar
   return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]))
 }
 
-/** Packs what was unpacked without compressing it, so that a reader sees exactly what was counted. */
+/** Packs the unpacked parts without compression, so that a reader gets exactly the counted bytes. */
 export function packWorkbook(parts: ReadonlyMap<string, Uint8Array>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))
 }

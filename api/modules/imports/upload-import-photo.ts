@@ -27,7 +27,7 @@ export const uploadImportPhoto: UseCase<typeof calls.uploadImportPhoto> = async 
   { params: { id: importId }, query: { name }, body },
 ) => {
   const key = toPhotoKey(name)
-  // What is refused anyway is not decoded.
+  // Refuses invalid uploads before decoding them.
   assertChecked(await findImportState(shop.database, importId))
   await assertRoom(shop.database, { importId, key, bytes: 0 })
   const image = await readImage({ type: sniffType(body.bytes) ?? body.type, bytes: body.bytes })

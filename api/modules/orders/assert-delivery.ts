@@ -13,7 +13,7 @@ export function assertNoneMissing(fields: readonly string[]): void {
 }
 
 /**
- * @param valueMinor what the items cost after the discount
+ * @param valueMinor the price of the items after the discount
  * @throws AppError VALIDATION_ERROR for a branch of the other kind, and for a parcel worth more than a locker takes [CHK-02]
  */
 export function assertTakesParcel(

@@ -12,9 +12,9 @@ import { orderTransitions, canBecome } from '#shared/rules/order-transitions.ts'
 import { undoMs } from '#shared/rules/undo-times.ts'
 
 /**
- * Cancels a placed order, releases its stock, gives back what was paid and mails its customer. The stock of an order that was sent is
+ * Cancels a placed order, releases its stock, refunds its payments and mails its customer. The stock of an order that was sent is
  * released once its parcel is back. This happens once: a cancelled order cannot be cancelled again. An unpaid order counts as a failed
- * payment. An administrator's cancellation can be taken back for some seconds: its mail and its refund wait for so long. [CHK-12, ADM-08]
+ * payment. An administrator's cancellation can be undone for some seconds; its mail and its refund wait until then. [CHK-12, ADM-08]
  * @param order its row must be locked by this transaction
  * @returns undefined if an order in this status cannot be cancelled
  */

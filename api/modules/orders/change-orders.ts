@@ -19,13 +19,13 @@ export interface ReadVersion {
 /** The columns written to an order. */
 export type OrderChange = Omit<Partial<typeof orders.$inferInsert>, 'id' | 'updatedAt'>
 
-/** Makes the changes of a locked order and returns what else to write. */
+/** Makes the changes of a locked order and returns the columns to write as well. */
 export type ChangeOrder = (order: OrderRow) => Promise<OrderChange>
 
 /**
  * Changes a placed order that an administrator has read, and writes the audit entry: the step before and after, and tracking number and
  * tags if they changed.
- * @throws AppError ORDER_NOT_FOUND; BAD_REQUEST 409 CHANGED_MEANWHILE; what `change` throws
+ * @throws AppError ORDER_NOT_FOUND; BAD_REQUEST 409 CHANGED_MEANWHILE; the errors of `change`
  */
 export async function changeOrder(
   tx: ChangeTransaction,
@@ -57,7 +57,7 @@ export function toMovedOrder({ step, updatedAt }: OrderRow): MovedOrder {
   }
 }
 
-/** Returns what happened to one order of several: its new step, or why it stays. Throws what is no expected error. */
+/** Returns the result of one order of several: its new step, or the reason why it stays. Rethrows unexpected errors. */
 export async function toOrderResult(id: string, change: Promise<MovedOrder>): Promise<OrderResult> {
   try {
     return { id, ...(await change), code: null, details: null }

@@ -5,7 +5,10 @@ import { findUsablePromoCode } from '#api/modules/promo-codes/usable-promo-code.
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 
-/** Returns everything that a draft's price depends on, as it is now. Locks what `locking` selects before it counts promo code uses. */
+/**
+ * Returns the current values of everything that a draft's price depends on. Locks the rows of `locking` before it counts promo code
+ * uses.
+ */
 export async function readDraftParts(
   { now }: Pick<Shop, 'now'>,
   database: Queryable,

@@ -33,10 +33,10 @@ interface FastOrderBody {
 /**
  * Places an order in one click; the shop calls the customer. It holds its stock until an administrator takes it on, for
  * `fastOrderHoldHours` at most. If an item is not in stock, if its last unit is sold meanwhile, or beyond the bounds of unpaid holds,
- * the order becomes a pre-order, which holds nothing. Needs no sign-in, whichever account the phone belongs to. [CHK-08, CHK-09]
+ * the order becomes a pre-order, which holds nothing. Needs no sign-in, even if the phone belongs to an account. [CHK-08, CHK-09]
  * @returns undefined if an order with this idempotency key exists
- * @throws AppError FORBIDDEN if the storefront has no fast order [CFG-09]; VALIDATION_ERROR for an invalid phone, or for two lines
- * of the same item; BAD_REQUEST with status 429 if the phone has too many open orders
+ * @throws AppError FORBIDDEN if the storefront has no fast order [CFG-09]; VALIDATION_ERROR for an invalid phone, or for two lines of
+ * the same item; BAD_REQUEST with status 429 if the phone has too many open orders
  */
 export async function placeFastOrder(
   shop: Shop,

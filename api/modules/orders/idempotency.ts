@@ -16,7 +16,7 @@ const keyKeptMs = 24 * 60 * 60_000
 export type CreatingRequest = Pick<OrderRow, 'idempotencyKey' | 'idempotencyBody' | 'idempotencyUntil'>
 
 /**
- * Returns what the order remembers of the request that creates it.
+ * Returns the columns in which an order remembers the request that creates it.
  * @param body the parsed body: its fields have the schema's order, whatever the client's was
  * @throws AppError VALIDATION_ERROR for a key that is no UUID: it gives access to the order, so it must not be guessable
  */
@@ -58,9 +58,9 @@ export async function findCreated(
 }
 
 /**
- * Returns true for the account that created the order, and for holders of its cookie. Guests without the cookie are known by the key
- * alone, because the reply that sets the cookie may be the one that was lost, until the order stores more about its recipient than
- * the creating request has: the phone of a one-click order is part of its body.
+ * Returns true for the account that created the order, and for holders of its cookie. A guest without the cookie needs only the key,
+ * because the response with the cookie may have been lost. This ends once the order stores more about its recipient than the creating
+ * request contains; the phone of a one-click order is part of its body.
  */
 const isSameCaller = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, order: OrderRow): boolean => {
   if (holdsKey(shop, caller, order.id)) return true

@@ -24,8 +24,8 @@ export async function findLastDelivery(database: Queryable, customerId: string):
 export type Recipient = NonNullable<OrderRow['customer']>
 
 /**
- * Returns the statement that fills what is empty in the account that `basket` has locked with the recipient of an order; it returns the
- * account's id if anything was empty. What the customer typed stays. [CHK-01]
+ * Returns the statement that fills the empty fields of the account that `basket` has locked with the recipient of an order; it returns
+ * the account's id if any field was empty. Fields that the customer filled stay. [CHK-01]
  */
 export function toFillEmptyAccount({ firstName, lastName, patronymic, phone }: Recipient): SQL {
   // A name is filled in as a whole: half of another person's is wrong.

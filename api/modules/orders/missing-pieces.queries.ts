@@ -49,7 +49,10 @@ export async function listUnitsOnHand(database: Queryable, orderId: string): Pro
   return new Map(rows.map((row) => [itemKey(row), row.units]))
 }
 
-/** Corrects the stock of these sizes to 0, which is what the packer saw. Sizes are locked in the order in which orders lock them. */
+/**
+ * Corrects the stock of these sizes to 0, because the packer found the shelf empty. Locks the sizes in the order in which orders lock
+ * them.
+ */
 export async function emptyShelf(
   tx: ChangeTransaction,
   because: { orderId: string; adminUserId: string; note: string | null },

@@ -48,8 +48,8 @@ const moves: Record<Target, Partial<Record<NonNullable<OrderRow['step']>, Move>>
 }
 
 /**
- * Moves orders one step: each in a transaction of its own, so that one that cannot be moved keeps no other from it. The reply says
- * for each what happened; a repeated call with the same key moves nothing twice. [ADM-01, ADM-18]
+ * Moves orders one step, each in a transaction of its own, so that one failure does not stop the others. The reply has the result of
+ * each order. A repeated call with the same key moves nothing twice. [ADM-01, ADM-18]
  */
 export const moveOrders: UseCase<typeof calls.moveOrders> = async (shop, admin, { body: { orders, step } }) => {
   const keyed = orders.map((read) => ({ read, caller: withOrderKey(admin, read.id) }))

@@ -6,7 +6,7 @@ import { timeZones } from '#shared/rules/date-format.ts'
 import { orderViews } from '#shared/rules/order-step.ts'
 import { splitOrderText } from '#shared/rules/order-text.ts'
 
-/** Returns what days and countries of a filter mean in this shop. */
+/** Returns the context in which days and countries of a filter are interpreted in this shop. */
 export function toFilterContext({ storefront, now }: Pick<Shop, 'storefront' | 'now'>): FilterContext {
   return {
     now: now(),
@@ -15,7 +15,7 @@ export function toFilterContext({ storefront, now }: Pick<Shop, 'storefront' | '
   }
 }
 
-/** Returns what the database has to look for. */
+/** Converts a listing to the query of the database. */
 export function toListQuery(
   shop: Pick<Shop, 'storefront' | 'now'>,
   { view = 'all', text = '', sort, ...filter }: OrderListing & { readonly text?: string | undefined },

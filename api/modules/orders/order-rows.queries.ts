@@ -65,7 +65,7 @@ export interface OrderListQuery {
   offset: number
 }
 
-/** The steps by urgency; what has left the shop comes by date alone. */
+/** The steps by urgency. Orders that have left the shop share the last rank, so that they are sorted only by date. */
 const urgency = sql`case step when 'CALL' then 1 when 'AWAITING_PAYMENT' then 2 when 'CONFIRM' then 3 when 'ASIDE' then 4 when 'PACK' then 5 when 'PACKED' then 6 else 7 end`
 
 /** The waiting orders, most urgent and then oldest first; a call at its agreed time. */
@@ -103,7 +103,7 @@ const sortColumns: Record<OrderSort, SQL> = {
   SMALLEST: sql`total_minor, placed_at, id`,
 }
 
-/** Returns the usual order of a list: what waits by urgency, everything else newest first. */
+/** Returns the usual order of a list: waiting orders by urgency, all others newest first. */
 const usualSort = (steps: OrderListQuery['steps']): OrderSort =>
   steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
     ? 'URGENT'
@@ -112,8 +112,8 @@ const usualSort = (steps: OrderListQuery['steps']): OrderSort =>
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns one page of orders, sorted as asked, else what waits oldest first within its urgency, a call at its agreed time, and everything else
- * newest first. Items are read for the rows of the page alone.
+ * Returns one page of orders, in the requested order. Without one, waiting orders come oldest first within their urgency, a call at its
+ * agreed time, and all others newest first. Items are read only for the rows of the page.
  */
 export function listOrderRows(
   database: Queryable,
@@ -125,7 +125,7 @@ export function listOrderRows(
   // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
   const foundByText = sql`found as materialized (select id, placed_at, step, call_back_at, total_minor from orders where ${condition}),`
   const hasWords = query.words.length > 0
-  // The ids of a page come from an index alone.
+  // An index-only scan finds the ids of a page.
   const ids = hasWords ? sql`select id from found ${page}` : sql`select id from orders where ${condition} ${page}`
   return listRows<OrderListRow>(
     database,

@@ -73,7 +73,7 @@ export interface TaxedItems {
   readonly shippingMinor: number
 }
 
-/** Returns what the tax of a whole order depends on, and the fingerprint that its calculation is stored with. */
+/** Returns the input for the tax of a whole order, and the fingerprint that its calculation is stored with. */
 export function toTaxRequest(
   shop: Pick<Shop, 'storefront'>,
   address: NonNullable<OrderRow['shippingInfo']>,
@@ -93,7 +93,7 @@ export function toTaxRequest(
   return { request, fingerprint: toFingerprint(request) }
 }
 
-/** Returns what the tax depends on; undefined while the address is incomplete or nothing can be bought. */
+/** Returns the input for the tax; undefined while the address is incomplete or nothing can be bought. */
 const findTaxRequest = (shop: TaxShop, order: OrderRow, parts: DraftParts): TaxRequest | undefined => {
   const { country, state, city, address, postcode } = order.shippingInfo ?? {}
   if (!country || !city?.trim() || !postcode?.trim()) return undefined
@@ -147,8 +147,8 @@ export async function reverseTax(
 }
 
 /**
- * Queues what the tax provider has to record of an order that it has calculated: that it is paid, or one of its refunds. Must be
- * called inside the transaction that changes the order.
+ * Queues a record for the tax provider that calculated an order's tax: that the order is paid, or one of its refunds. Must be called
+ * inside the transaction that changes the order.
  */
 export async function sendTaxRecord(
   { jobs }: Pick<Shop, 'jobs'>,

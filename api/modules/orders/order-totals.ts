@@ -13,7 +13,7 @@ export const maxTotalMinor = 2_000_000_000
 export interface DraftParts {
   items: readonly OrderItemNow[]
   promoCode: PromoCodeRow | undefined
-  /** Those that apply by themselves; an edited order keeps what it was placed with. */
+  /** Promotions that apply without a code. An edited order keeps those of its placing. */
   promotions?: readonly PromotionRow[]
   /** The code that the draft has but cannot use. */
   refusedPromoCode?: RefusedPromoCode
@@ -24,7 +24,7 @@ export interface DraftParts {
 }
 
 /**
- * Returns what an order costs by the shop's own prices; prices that a browser sends are never read. [CHK-11]
+ * Calculates the totals of an order by the shop's own prices; prices that a browser sends are never read. [CHK-11]
  * @throws AppError ORDER_CANNOT_CALC_PRICE if the sum exceeds `maxTotalMinor`
  */
 export function calculateTotals(

@@ -67,7 +67,7 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     if (!row.placedAt) throw new AppError('FORBIDDEN', { reason: 'ORDER_NOT_PLACED' })
     const before = await toAdminOrder(shop, tx, row, admin.locale)
     assertNotStale(before, body.updatedAt)
-    // What leaves the shop is whole: a missing piece is found, replaced or taken out before.
+    // Only a complete order leaves the shop: missing pieces must be found, replaced or removed first.
     if (row.step === 'ASIDE' && (body.status === 'DONE' || body.trackingNumber)) throwCannotFollow(row, 'ON_ITS_WAY')
     if (body.status === 'CANCELED' && row.status !== 'CANCELED')
       await assertSumConfirmed(shop, tx, admin, row.paidMinor - row.refundedMinor)
@@ -86,7 +86,7 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     return after
   })
 
-/** Returns true if the order gets another number: what is known of the old parcel is not true of the new one. */
+/** Returns true if the order gets another number: the facts about the old parcel then do not apply to the new one. */
 const isOtherParcel = (before: OrderRow, trackingNumber: string | null | undefined): boolean =>
   trackingNumber !== undefined && trackingNumber !== before.trackingNumber
 

@@ -154,7 +154,7 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
 }
 
 /**
- * Asserts that the caller may change a draft. The key of an order proves that without a statement: `change` finds drafts alone.
+ * Asserts that the caller may change a draft. A caller with the order's key needs no statement here, because `change` finds only drafts.
  * @throws AppError ORDER_NOT_FOUND, or FORBIDDEN if the order was placed
  */
 const assertMayChange = async (shop: Shop, caller: GuestCaller, orderId: string): Promise<void> => {

@@ -22,9 +22,9 @@ export function listOpenParcels(database: Queryable, limit: number): Promise<Ope
 }
 
 /**
- * Stores the statuses of parcels that were asked for, and each change as an event. An unknown parcel keeps its status. An order whose number has
- * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything. Publishes
- * the orders whose status has changed.
+ * Stores the requested statuses of parcels, and each change as an event. An unknown parcel keeps its status. An order whose number has
+ * changed meanwhile is not updated. `updated_at` stays, because administrators compare it and this is no change of theirs. Publishes the
+ * orders whose status has changed.
  */
 export async function updateParcels(
   tx: ChangeTransaction,

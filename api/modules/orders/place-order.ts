@@ -34,10 +34,10 @@ export interface Placed {
 
 /**
  * Places a draft in one transaction: writes the snapshot and the number, sends the mail's job, takes the ordered items out of the
- * customer's basket and holds the stock. The stock comes last, so that its rows are locked as briefly as possible. An order
- * that is placed already is returned as it is, so that a second click gets the same reply. [CHK-04, CHK-12]
- * @throws AppError FORBIDDEN if the order is cancelled or finished; VALIDATION_ERROR {field: total, rule: changed} if it no longer
- * costs what the customer was shown; ORDER_CANNOT_CALC_TAX if its tax is unknown
+ * customer's basket and holds the stock. The stock comes last, so that its rows are locked as briefly as possible. An order that is
+ * placed already is returned unchanged, so that a second click gets the same reply. [CHK-04, CHK-12]
+ * @throws AppError FORBIDDEN if the order is cancelled or finished; VALIDATION_ERROR {field: total, rule: changed} if its total differs
+ * from the one that the customer was shown; ORDER_CANNOT_CALC_TAX if its tax is unknown
  */
 export async function placeOrder(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function placeOrder(
   orderId: string,
   { paymentMethod, total }: PlaceInput,
 ): Promise<Placed> {
-  // Providers are asked outside the transaction. What the tax depends on may change until the order is locked: then once more.
+  // Tax providers are called outside the transaction. If the input of the tax changes before the order is locked, the loop tries again.
   for (let tries = 1; tries <= 3; tries += 1) {
     const taxProblem = await prepareTax(shop, orderId)
     const placed = await placeOnce(shop, caller, orderId, { paymentMethod, total }, taxProblem)
@@ -192,13 +192,16 @@ interface Placing extends Partial<Pick<OrderRow, 'isFast' | 'isPreorder' | 'held
   isPreview?: boolean
 }
 
-/** Returns the address with what its number is of: the method says it of a number that the carrier's directory does not list. */
+/**
+ * Returns the address with the kind of its branch. The delivery method decides the kind if the carrier's directory does not list the
+ * number.
+ */
 const toShippingInfo = ({ shippingInfo }: OrderRow, kind: ShippingKind | null): OrderRow['shippingInfo'] => {
   const branchKind = toBranchKind(kind)
   return shippingInfo?.branchNumber && branchKind ? { ...shippingInfo, branchKind } : shippingInfo
 }
 
-/** Returns what a placed order keeps of its method of delivery. */
+/** Returns the snapshot of the delivery method that a placed order stores. */
 export function toMethodSnapshot({
   id,
   kind,

@@ -18,7 +18,7 @@ export interface PlacedOrder {
   readonly usedPromoCodeId: string | null
   /** Whose basket the ordered items are taken out of, if anyone's. */
   readonly basketOwnerId: string | null
-  /** Who fills what is empty in that customer's account, if anyone. */
+  /** The recipient whose data fills the empty fields of the customer's account, if any. */
   readonly recipient: Recipient | null
 }
 

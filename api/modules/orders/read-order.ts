@@ -20,7 +20,7 @@ export type ReadOrder =
   | { readonly order: OrderRow; readonly parts: DraftParts }
   | { readonly order: OrderRow; readonly items: readonly OrderItemNow[] }
 
-/** Reads what an order shows, also inside a transaction. @throws AppError ORDER_CANNOT_CALC_PRICE */
+/** Reads the facts that an order shows, also inside a transaction. @throws AppError ORDER_CANNOT_CALC_PRICE */
 export async function readOrderFacts(shop: Shop, database: Queryable, order: OrderRow): Promise<ReadOrder> {
   if (order.placedAt) return { order, items: await listItemsNow(database, order.id) }
   const parts = await readDraftParts(shop, database, order)
@@ -28,7 +28,7 @@ export async function readOrderFacts(shop: Shop, database: Queryable, order: Ord
   return { order, parts }
 }
 
-/** Returns an order as the API sends it. A tax provider may be asked for a draft, so it must not be called inside a transaction. */
+/** Returns an order as the API sends it. Must not be called inside a transaction, because a draft may need a call to the tax provider. */
 export async function showOrder(shop: Shop, read: ReadOrder, locale: Locale): Promise<Order> {
   if ('items' in read) return toPlacedOrder(shop, read.order, read.items, locale)
   const { order, parts } = read

@@ -26,7 +26,7 @@ export function toRecipient(
 }
 
 /**
- * Returns an address as an order stores it, with what the carrier's directory says of its branch.
+ * Returns an address as an order stores it, with the kind of its branch from the carrier's directory.
  * @throws AppError VALIDATION_ERROR for a country, a branch or a postcode that the shop does not ship to
  */
 export async function toAddress(

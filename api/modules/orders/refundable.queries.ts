@@ -10,7 +10,10 @@ export interface PaidPart {
   readonly leftMinor: number
 }
 
-/** Returns what is left of each completed payment of an order, the counted one first. The order must be locked by this transaction. */
+/**
+ * Returns the rest of each completed payment of an order after its refunds, the counted one first. The order must be locked by this
+ * transaction.
+ */
 export function listPaidParts(tx: Queryable, orderId: string): Promise<PaidPart[]> {
   return listRows<PaidPart>(
     tx,

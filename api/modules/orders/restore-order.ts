@@ -14,8 +14,8 @@ import { isOpenReturn } from '#shared/rules/return-steps.ts'
 import { undoMs } from '#shared/rules/undo-times.ts'
 
 /**
- * Takes an administrator's cancellation back and returns what to write, before its mail and its refund have left: status, hold, stock and the use of its promo
- * code are as before. [ADM-08]
+ * Undoes an administrator's cancellation before its mail and its refund have left, and returns the columns to write: status, hold, stock
+ * and the use of its promo code are as before. [ADM-08]
  * @param order its row must be locked by this transaction
  * @throws AppError BAD_REQUEST 409, reason TOO_LATE_TO_UNDO; PRODUCT_VARIANT_NOT_IN_STOCK, PROMO_CODE_NOT_FOUND if the units or the last
  * use of the code were taken meanwhile

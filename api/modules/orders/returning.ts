@@ -8,7 +8,7 @@ import { isOpenReturn } from '#shared/rules/return-steps.ts'
 type ShopParts = Pick<Shop, 'storefront' | 'now'>
 type Facts = Pick<Order, 'returning' | 'returnableUntil'>
 
-/** Returns how the latest return of an order stands, and until when its pieces can be given back. */
+/** Returns the state of the latest return of an order, and until when its pieces can be given back. */
 export function toReturning(
   shop: ShopParts,
   order: OrderRow,

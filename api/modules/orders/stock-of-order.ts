@@ -60,7 +60,7 @@ export async function reserveAllOrNone(
 }
 
 /**
- * Puts back what an order has taken off the stock: nothing for a pre-order, and for one that takes its stock later.
+ * Puts the units that an order has taken off the stock back: none for a pre-order, and none for an order that takes its stock later.
  * @param reason SALE if it takes other units instead
  */
 export async function releaseOrder(

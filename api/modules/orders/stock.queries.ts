@@ -15,17 +15,17 @@ interface MovedBy {
 }
 
 /**
- * Returns the table expression "because", which says why the statement that reads from it changes the stock. The trigger that records
- * each change asks for it; see decision 65.
+ * Returns the table expression "because", which gives the reason of a stock change in the same statement. The trigger that records each
+ * change reads it; see decision 65.
  */
 export function movesBecause(reason: MovementReason, { orderId, adminUserId, note }: MovedBy): SQL {
   return sql`because as materialized (select stock_moves_because(${reason}, ${orderId ?? null}::uuid, ${adminUserId ?? null}::uuid, ${note ?? null}::text))`
 }
 
 /**
- * The order's units by variant and size, without those that its packer did not find, and their stock rows, locked in one fixed sequence:
- * two orders cannot deadlock.
- * @param after what must be locked before
+ * Returns the table expressions "wanted" and "locked": the order's units by variant and size, without those that its packer did not
+ * find, and their stock rows, locked in one fixed order so that two orders cannot deadlock.
+ * @param after a condition that reads the rows to be locked before
  */
 export function lockedStock(orderId: string, reason?: MovementReason, after: SQL = sql`true`): SQL {
   return sql`${reason ? sql`${movesBecause(reason, { orderId })}, ` : sql``}wanted as (

@@ -12,8 +12,8 @@ import type { Size } from '#shared/enums.ts'
 const toKeyArray = (keys: readonly VisitorKey[]): SQL => sql`${`{${keys.map(({ key }) => key).join(',')}}`}::text[]`
 
 /**
- * Makes other transactions of this visitor that hold stock wait until this one ends, so that what they hold is counted. The keys are
- * locked in one fixed order: two orders cannot deadlock. Must be called before `holdStock`, which sees what they committed.
+ * Makes other transactions of this visitor that hold stock wait until this one ends, so that their holds are counted. Locks the keys in
+ * one fixed order, so that two orders cannot deadlock. Must be called before `holdStock`, which then sees the committed holds.
  */
 export async function lockVisitor(tx: Transaction, keys: readonly VisitorKey[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(lock) from (
@@ -29,10 +29,10 @@ export interface Held {
 }
 
 /**
- * Takes the units of all items of an unpaid order off the stock if that keeps to the bounds, or none of them. Counting, check and change
- * are one statement for any number of items. It judges by the locked rows, which are newer than what the statement itself sees: the
- * change has no condition of its own on the units. Units that were held for the buyer, who waited for them, are taken before those of all,
- * and do not count towards the share of a size. [CHK-12]
+ * Takes the units of all items of an unpaid order off the stock if the bounds allow it, or none of them. Counting, check and change are
+ * one statement for any number of items. The check reads the locked rows, which are newer than the statement's snapshot, so the update
+ * needs no condition on the units. Units held for the buyer, who waited for them, are taken first and do not count towards the share of
+ * a size. [CHK-12]
  */
 export async function holdStock(
   tx: ChangeTransaction,

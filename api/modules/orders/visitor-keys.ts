@@ -6,7 +6,7 @@ import { sign } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 
-/** The keys by which a visitor is known. The bounds count each kind by itself. */
+/** The keys by which a visitor is known. The bounds count each kind separately. */
 export type VisitorKind = 'network' | 'device' | 'account' | 'email' | 'phone'
 
 /** One thing that a visitor is known by, as a signature: the database learns no network address. */
@@ -18,8 +18,8 @@ export interface VisitorKey {
 type Recipient = Partial<Pick<NonNullable<OrderRow['customer']>, 'email' | 'phone'>> | null
 
 /**
- * Returns what the visitor is known by: network (IPv6 by /64), account, e-mail, phone, and device. A device is known by its cookie if it
- * has signed in before, and by the keys of the orders it holds. [CHK-12]
+ * Returns the keys that identify the visitor: network (IPv6 by /64), account, e-mail, phone, and device. A device is known by its cookie
+ * if it has signed in before, and by the keys of the orders it holds. [CHK-12]
  * @param orderId an order that the visitor may change
  */
 export function toVisitorKeys(
@@ -43,7 +43,7 @@ export function toVisitorKeys(
   return known.flatMap(([kind, value]) => (value ? [{ kind, key: signKey(shop, kind, value) }] : []))
 }
 
-/** Returns the key of a network address alone: drafts are counted by it. */
+/** Returns the key of a network address. Drafts are counted by it. */
 export function toNetworkKey(shop: Pick<Shop, 'secret'>, address: string): string {
   return signKey(shop, 'network', toNetwork(address))
 }

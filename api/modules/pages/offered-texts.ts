@@ -6,9 +6,9 @@ import { formatPrice } from '#shared/rules/price-format.ts'
 type Offer = Pick<Shop, 'storefront' | 'paymentMethods' | 'prepaymentMinor' | 'orderHoldMinutes' | 'fastOrderHoldHours'>
 
 /**
- * Returns the sections of a page without what the shop does not offer now. `[cash:You pay on delivery.]` is shown only if its
- * condition holds: a payment method (`LIQPAY`, `STRIPE`, `PAYPAL`), `cash`, `online` (any of the three), `prepaid` (cash on delivery
- * with a prepayment) or `unprepaid`. `{prepayment}`, `{holdMinutes}` and `{fastHoldHours}` become amounts. Paragraphs, items,
+ * Returns the sections of a page without texts about services that the shop does not offer now. `[cash:You pay on delivery.]` is shown
+ * only if its condition holds: a payment method (`LIQPAY`, `STRIPE`, `PAYPAL`), `cash`, `online` (any of the three), `prepaid` (cash on
+ * delivery with a prepayment) or `unprepaid`. `{prepayment}`, `{holdMinutes}` and `{fastHoldHours}` become amounts. Paragraphs, items,
  * questions and sections that are left empty are omitted. [CFG-09]
  */
 export function offeredSections(shop: Offer, sections: readonly PageSection[], locale: Locale): PageSection[] {

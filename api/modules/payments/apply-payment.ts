@@ -20,9 +20,9 @@ import type { OnlineMethod, RefundReason } from '#shared/enums.ts'
 type ShopParts = Pick<Shop, 'change' | 'database' | 'jobs' | 'now' | 'storefront' | 'log'>
 
 /**
- * Writes down what a provider says about a payment, and what follows from it for the order. The only way from a result to an order:
- * callbacks, returns of the payer and the clock all lead here. Repeated, reordered and late facts change nothing that they should
- * not; facts with another amount or currency change nothing at all and are logged. [CHK-07, CHK-12]
+ * Records the facts that a provider states about a payment, and applies their consequences to the order. Every result goes through this
+ * function: callbacks, returns of the payer and the clock. Repeated, reordered and late facts have no second effect. Facts with another
+ * amount or currency are logged and change nothing. [CHK-07, CHK-12]
  */
 export async function applyPayment(shop: ShopParts, method: OnlineMethod, facts: PaymentFacts): Promise<void> {
   const existing = await findPaymentByReference(shop.database, method, facts.reference)

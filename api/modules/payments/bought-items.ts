@@ -6,7 +6,7 @@ import type { RefundableItem } from '#shared/entities/admin/refund.ts'
 import { itemKey, listPaidItems, type PaidItem } from '#shared/rules/item-refunds.ts'
 import { timesMinor, toMajor } from '#shared/rules/money.ts'
 
-/** Returns what was paid for each size of each variant of an order, in minor units. */
+/** Returns the paid amount for each size of each variant of an order, in minor units. */
 export async function listBoughtItems(
   database: Queryable,
   { id, discountMinor, taxMinor }: Pick<OrderRow, 'id' | 'discountMinor' | 'taxMinor'>,
@@ -21,7 +21,7 @@ export async function listBoughtItems(
   )
 }
 
-/** Returns the items of an order with what was paid for them and how many units were given back, are about to be, or are free to be. */
+/** Returns the items of an order with the paid amounts and the numbers of units that are refunded, about to be, or can be. */
 export async function listRefundableItems(database: Queryable, order: OrderRow): Promise<RefundableItem[]> {
   const refunded = await listRefundedUnits(database, order.id)
   const spent = await listSpentUnits(database, order.id)

@@ -7,8 +7,8 @@ import { getProvider, startedPayment } from '#api/modules/payments/get-provider.
 import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
 
 /**
- * Asks the provider how a payment stands and writes it down. What the payer has approved is charged only while the order waits for
- * it and its units are there, so that no customer pays for goods that are gone. [CHK-12]
+ * Reads the state of a payment from the provider and records it. An approved payment is charged only while the order waits for it and
+ * its units are in stock, so that no customer pays for sold-out goods. [CHK-12]
  * @throws AppError the provider's detail or execute error
  */
 export async function checkPayment(shop: PaymentShop, order: OrderRow, payment: PaymentRow): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkOpenPayments(shop: PaymentShop, orderId: string): Pro
   }
 }
 
-/** Tells the providers that an order is not to be paid any more. What they cannot prevent is given back when it arrives. */
+/** Cancels the open payments of an order at their providers. A payment that cannot be stopped is refunded when it arrives. */
 export async function cancelOpenPayments(shop: PaymentShop, orderId: string): Promise<void> {
   const order = await findOrder(shop.database, orderId)
   for (const payment of await listPayments(shop.database, orderId)) {

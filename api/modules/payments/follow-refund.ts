@@ -6,7 +6,7 @@ import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 
 /**
- * Does what follows from a refund that was made: sums, tax record, stock and mail. Must be called once per refund, in the transaction
+ * Applies the consequences of a completed refund: sums, tax record, stock and mail. Must be called once per refund, in the transaction
  * that completes it and has locked its order.
  */
 export async function followRefund(

@@ -19,8 +19,8 @@ import type { OnlineMethod } from '#shared/enums.ts'
 const claimMs = 3 * 60_000
 
 /**
- * Gives back what is noted for an order; for a cancelled one, all that was paid. Each refund has its own id at the provider, so that
- * a repeated job gives nothing back twice. [CHK-12]
+ * Makes the recorded refunds of an order; refunds a cancelled order in full. Each refund has its own id at the provider, so that a
+ * repeated job gives nothing back twice. [CHK-12]
  * @throws the provider's error, so that the queue tries again later
  */
 export async function refundPayments(shop: PaymentShop, orderId: string): Promise<void> {

@@ -83,7 +83,7 @@ export async function isOfCountedMoney(database: Queryable, { orderId, id }: Ref
   return (await listRows(database, sql`select 1 as one from ${ofCountedMoney(orderId)} and r.id = ${id}`)).length > 0
 }
 
-/** Returns what has been given back of one payment; with `withOpen` also what is about to be. */
+/** Returns the refunded sum of one payment; with `withOpen` open refunds count too. */
 export async function sumRefunds(database: Queryable, paymentId: string, { withOpen = false } = {}): Promise<number> {
   const states = withOpen ? sql`state <> 'FAILED'` : sql`state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(

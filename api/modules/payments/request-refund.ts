@@ -18,9 +18,9 @@ import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 
 /**
- * Writes down that money of an order is given back: ONLINE queues the job that asks the provider, OUTSIDE is made already. Never more
- * than was paid, and of no item more units than were bought. The order must be locked by this transaction.
- * @param by who asks for it
+ * Records a refund of an order: ONLINE queues the job that calls the provider, OUTSIDE has been made already. Never refunds more than
+ * was paid, or more units of an item than were bought. The order must be locked by this transaction.
+ * @param by the administrator who requests it
  * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about `amount` or `items`; DONT_HAVE_ACCESS, reason
  * CONFIRM, for a large sum
  */
@@ -56,7 +56,7 @@ interface Asked {
   readonly asked: number | undefined
   /** The field that an error names if the sum is wrong. */
   readonly field: string
-  /** Who asks for the refund and must have confirmed a large one; undefined if the change as a whole was. */
+  /** The administrator who requests the refund and must have confirmed a large one; undefined if the change as a whole was confirmed. */
   readonly by?: AdministratorCaller | undefined
 }
 
@@ -132,7 +132,7 @@ const assertLeft = (leftMinor: number, asked: number | undefined, field: string)
 }
 
 /**
- * Returns what was paid for these units.
+ * Returns the price that was paid for these units.
  * @param spent the units of each item that are given back, about to be, or claimed by a return
  * @throws AppError VALIDATION_ERROR about `items` if they are more than were bought, or cost nothing
  */
@@ -167,7 +167,7 @@ const assertOnHand = async (tx: ChangeTransaction, order: OrderRow, items: reado
   if (restocked.some((asked) => asked.quantity > (onHand.get(itemKey(asked)) ?? 0))) throw invalid('items', 'missing')
 }
 
-/** Returns what was paid for these units of an order, after those that were given back before, in minor units. */
+/** Returns the refund for these units of an order, after the units that were refunded before, in minor units. */
 export async function priceUnits(
   database: Queryable,
   order: OrderRow,

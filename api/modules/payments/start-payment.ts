@@ -20,8 +20,8 @@ import { onlineMethods, type OnlineMethod } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Starts the online payment of an order that may have been paid before, or returns the one that is open for this method. What its
- * earlier payments have become is asked first. [CHK-12]
+ * Starts the online payment of an order that may have been paid before, or returns the open one of this method. Reads the states of its
+ * earlier payments from the providers first. [CHK-12]
  * @param chosen without it, the order's own method, or for a prepayment the shop's first online method
  * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is to be paid; INCORRECT_PAYMENT_METHOD if the method is not set up;
  * PRODUCT_VARIANT_NOT_IN_STOCK if the order holds nothing and is sold out; the link error of the provider

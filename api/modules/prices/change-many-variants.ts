@@ -27,8 +27,8 @@ import { AppError } from '#shared/errors.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
 /**
- * Changes many variants, all or none. A dry run does the same and takes it back, so that it refuses what the change would refuse. What is
- * already as it is wanted is no change. [ADM-11]
+ * Changes many variants, all or none. A dry run makes the same changes and rolls them back, so that it refuses the same input. Values
+ * that are already as requested are no change. [ADM-11]
  */
 export const changeManyVariants: UseCase<typeof calls.changeManyVariants> = (shop, admin, { body }) => {
   const changes = body.changes.map((change) => ({ ...change, id: change.id.toLowerCase() }))
@@ -147,7 +147,7 @@ const toPriced = ({ price, discountPrice, state, publishedAt, showsAt }: PricedV
   showsAt,
 })
 
-/** Returns a variant with what was sent of it. One that is shown has no plan any more. */
+/** Returns a variant with the sent values. A variant that is shown has no planned time any more. */
 const merge = (current: PricedVariant, change: VariantChange): PricedVariant => {
   const state = change.state ?? current.state
   const showsAt = change.showsAt === undefined ? current.showsAt : change.showsAt
@@ -165,7 +165,10 @@ const hasSamePlace = (one: PricedVariant, other: PricedVariant): boolean =>
 const isSame = (one: PricedVariant, other: PricedVariant): boolean =>
   hasSamePlace(one, other) && one.price === other.price && one.discountPrice === other.discountPrice
 
-/** Writes an entry for a variant that differs. A price alone leaves in the caches what shows other variants. */
+/**
+ * Writes an audit entry for a variant that differs. A change of the price alone invalidates only cache entries that depend on the
+ * variant's price.
+ */
 const auditVariant = async (
   tx: ChangeTransaction,
   admin: AdministratorCaller,

@@ -38,8 +38,8 @@ interface Source {
 }
 
 /**
- * Returns where the rows of a text come from. It may find a third of the range: of all of it only products are sorted, whose codes are unique,
- * and variants of those alone that reach into the page. The limits make PostgreSQL look up each code by its key.
+ * Returns the source of the rows of a text. The text may match a third of the range, so only products are sorted, whose codes are
+ * unique, and variants only of products that reach into the page. The limits make PostgreSQL look up each code by its key.
  */
 const findByText = (query: VariantRowQuery): Source => ({
   found: sql`matching as materialized (${selectMatchingOfProducts(query)}), sequence as (
@@ -75,8 +75,8 @@ const findSource = (query: VariantRowQuery): Source => {
 const toInstant = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns one page of variants by the vendor codes of their products, so that the colours of one are together, and their number, counted
- * up to a bound. Photos and stock are read for the rows of the page alone.
+ * Returns one page of variants in the order of their products' codes, so that the colours of a product are together, and the number of
+ * all rows, counted up to a bound. Photos and stock are read only for the rows of the page.
  */
 export async function findVariantRows(
   database: Queryable,

@@ -17,8 +17,8 @@ export function assertMay({ staffRole }: AdministratorCaller, permission: Permis
 }
 
 /**
- * Asserts that a composition begins with the words of its fibres, in each language in which it is written: the data and what the
- * storefront says are the same. @throws AppError VALIDATION_ERROR, rule not_of_fibres
+ * Asserts that a composition begins with the words of its fibres, in each language in which it is written, so that the data and the
+ * displayed text are the same. @throws AppError VALIDATION_ERROR, rule not_of_fibres
  */
 export function assertFibres({ fibres, composition }: Pick<WholeProductInput, 'fibres' | 'composition'>): void {
   if (!fibres) return

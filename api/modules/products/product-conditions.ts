@@ -29,7 +29,7 @@ const facts = {
 type Fact = keyof typeof facts
 type HasFact = (fact: Fact) => SQL
 
-/** Asks for each product by itself: a page ends as soon as it is full. */
+/** Checks each product separately, so that a page ends as soon as it is full. */
 const hasFact: HasFact = (fact) => sql`exists (select from listings l where l.product_id = p.id and ${facts[fact]})`
 
 /** All facts of all products in one pass, as the alias `f`: for counts. */

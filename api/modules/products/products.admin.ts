@@ -53,7 +53,7 @@ const products = crudUseCases<AdminProduct, ProductInput>({
   lockFirst: lockWords,
   ...rowWrites(table, toColumns),
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.product_id = ${id}`),
-  // The database would delete the variants by itself, but the audit log must list them.
+  // The database would delete the variants in a cascade, but the audit log must list them.
   removeParts: async (tx, admin, id) => {
     const parts = await listAdminVariants(tx, {
       where: eq(variants.productId, id),

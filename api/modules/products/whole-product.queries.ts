@@ -73,7 +73,7 @@ const toWholeFields = (row: typeof products.$inferSelect): Omit<WholeProduct, 's
   }
 }
 
-/** The text decides: fibres that it does not begin with, because it was written anew by another call, are none. */
+/** Returns the fibres, or null if the composition does not begin with them because another call has rewritten it. */
 const findFibres = ({ fibres, composition }: typeof products.$inferSelect): WholeProduct['fibres'] =>
   fibres && locales.every((locale) => composition[locale].startsWith(describeFibres(fibres, locale)))
     ? [...fibres]

@@ -11,7 +11,7 @@ import type { WholeProduct, WholeVariantInput } from '#shared/entities/admin/who
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Writes the descriptions of photos that differ from what is stored. Returns the ids of the files that were described.
+ * Writes the photo descriptions that differ from the stored ones. Returns the ids of the changed files.
  * @param readCurrent reads the product as it is now, for the reply to an edit of an old copy
  * @throws AppError MANY_FILES_NOT_FOUND; BAD_REQUEST, 409, reason CHANGED_MEANWHILE
  */

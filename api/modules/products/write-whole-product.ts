@@ -150,7 +150,7 @@ export async function updateWhole(
   return after
 }
 
-/** Writes the product itself if it differs from what is stored. */
+/** Writes the product itself if it differs from the stored one. */
 const writeProduct = async (
   tx: ChangeTransaction,
   before: WholeProduct,

@@ -41,8 +41,8 @@ export async function insertVariants(tx: Transaction, created: readonly NewVaria
 }
 
 /**
- * Writes what differs of a variant, which is locked with its stock. Photos and vendor code need no more than the call itself.
- * @throws AppError BAD_REQUEST, 409, reason CHANGED_MEANWHILE if what differs is based on an old copy
+ * Writes the differences of a variant, which is locked with its stock. Changes of photos and vendor code need no current copy.
+ * @throws AppError BAD_REQUEST, 409, reason CHANGED_MEANWHILE if another difference is based on an old copy
  */
 export async function updateVariant(
   tx: Transaction,

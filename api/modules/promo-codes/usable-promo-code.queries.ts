@@ -36,9 +36,10 @@ export interface DraftPromoCode {
 }
 
 /**
- * Returns the order's code if it is ACTIVE at this time, not used up, and may be used by this customer; otherwise why it may not.
- * Prices and placing both use it. Of the uses that a customer has left it counts those of the account alone: whoever types somebody's
- * e-mail or phone into a draft must not learn what they have bought. One statement; none for an order without a code. [CHK-10]
+ * Returns the order's code if it is ACTIVE at this time, not used up, and may be used by this customer; otherwise the reason why not.
+ * Prices and placing both use it. The limit per customer counts only the uses of the account: a visitor who types another person's
+ * e-mail or phone into a draft must not learn what that person has bought. Runs one statement; none for an order without a code.
+ * [CHK-10]
  */
 export async function findUsablePromoCode(database: Queryable, order: Order, now: Date): Promise<DraftPromoCode> {
   const { promoCodeId } = order
@@ -50,7 +51,7 @@ export async function findUsablePromoCode(database: Queryable, order: Order, now
         string[]
       >`(select coalesce(json_agg(variant_id), '[]') from promo_code_variants where promo_code_id = ${promoCodeId})`,
       uses: countOtherUses(order),
-      // Only codes with such a condition ask for it: the search by e-mail and phone is skipped for all others.
+      // Evaluated only for codes with such a condition: all others skip the search by e-mail and phone.
       accountsUses: sql<number>`case when per_customer is not null then ${countCustomersUses({ ...order, customer: null })} end`,
       hasEarlierOrder: sql<boolean>`(personal_email is not null and ${hasEarlierOrder(order)})`,
     })

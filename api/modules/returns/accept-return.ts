@@ -20,12 +20,12 @@ import type * as calls from '#shared/endpoints/admin-returns.ts'
 import { AppError } from '#shared/errors.ts'
 import { refundReasonFor, type PieceCondition } from '#shared/rules/return-steps.ts'
 
-/** A piece with what its inspection found. */
+/** A piece with the result of its inspection. */
 type InspectedPiece = PieceRow & { readonly condition: PieceCondition }
 
 /**
- * Ends a return: stock, money, the exchange order and what its reasons say of the fit in one
- * transaction. A piece that is missing stays its customer's and can be returned later. [ADM-06]
+ * Ends a return: writes stock, money, the exchange order and the fit answers in one transaction. A missing piece stays with its customer
+ * and can be returned later. [ADM-06]
  */
 export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { params: { id }, body }) =>
   shop.change((tx) =>
@@ -92,8 +92,8 @@ interface Refunded {
 }
 
 /**
- * Gives back what was paid for pieces whose customer wants money, no more than is left of the order. Returns the refund; undefined if
- * there is nothing to give back.
+ * Refunds the pieces whose customer wants money, up to the rest of the order. Returns the refund; undefined if there is nothing to give
+ * back.
  */
 const refundPieces = async (
   shop: Shop,

@@ -15,13 +15,13 @@ import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/enums.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 
-/** Finds an order for its customer, and what of it can be given back. [ADM-06] */
+/** Finds an order for its customer, and the items that can be returned. [ADM-06] */
 export const findReturnable: UseCase<typeof calls.findReturnable> = async (shop, caller, { body }) =>
   toReturnableOrder(shop, shop.database, await findCustomersOrder(shop, caller, body), caller.locale)
 
 /**
- * Writes down the return that a customer asks for. Within the rules it is agreed at once; the sizes that they want instead are off the
- * stock from now on. [ADM-06]
+ * Creates the return that a customer requests. A return within the rules is agreed at once, and the sizes of an exchange are taken off
+ * the stock. [ADM-06]
  */
 export const askReturn: UseCase<typeof calls.askReturn> = (shop, caller, { body }) =>
   shop.change(async (tx) => {
@@ -73,7 +73,7 @@ export const askReturn: UseCase<typeof calls.askReturn> = (shop, caller, { body 
     return toReturnableOrder(shop, tx, changed, caller.locale)
   })
 
-/** Returns what the customer wrote of each piece, with its name; null if they wrote nothing. */
+/** Returns the customer's words about each piece, with the piece's name; null if there are none. */
 const joinWords = (pieces: readonly AskedPiece[], items: readonly OrderItemNow[], locale: Locale): string | null => {
   const names = new Map(items.map((item) => [itemKey(item), (item.snapshot ?? item).name[locale]]))
   const said = pieces.flatMap(({ words, ...piece }) => (words ? [`${names.get(itemKey(piece)) ?? ''}: ${words}`] : []))

@@ -12,7 +12,7 @@ import { runOnce } from '#api/modules/staff-calls/run-once.ts'
 import type * as calls from '#shared/endpoints/admin-returns.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Writes down a return that a customer asks for. The sizes that they want instead are off the stock from now on. [ADM-06] */
+/** Creates a return on behalf of a customer. The sizes of an exchange are taken off the stock at once. [ADM-06] */
 export const createReturn: UseCase<typeof calls.createReturn> = (shop, admin, { params: { id }, body }) =>
   shop.change((tx) =>
     runOnce(shop, tx, admin, { call: 'createReturn', id, body }, async () => {

@@ -12,8 +12,8 @@ import { AppError } from '#shared/errors.ts'
 type Reading = (id: string) => Promise<OrderRow | undefined>
 
 /**
- * Returns the placed order that a customer opens, by what proves that it is theirs.
- * @throws AppError ORDER_NOT_FOUND, the same whatever is wrong
+ * Returns the placed order that a customer opens by a proof that it is theirs.
+ * @throws AppError ORDER_NOT_FOUND, the same for every reason
  */
 export function findCustomersOrder(shop: Shop, caller: GuestCaller, access: ReturnAccess): Promise<OrderRow> {
   return openOrder(shop, shop.database, caller, access, (id) => findOrder(shop.database, id))

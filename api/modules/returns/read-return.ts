@@ -25,7 +25,7 @@ export const readReturn: UseCase<typeof calls.readReturn> = async (shop, { local
   return toAdminReturn(shop, shop.database, stored, order, locale)
 }
 
-/** Returns what the audit log keeps of a return: nothing that is about a person. */
+/** Returns the audit entry of a return, without personal data. */
 export function toAuditEntry({ id, state, trackingNumber }: ReturnRow): object {
   return {
     return: { id, state, trackingNumber },

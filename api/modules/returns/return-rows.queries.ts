@@ -45,7 +45,9 @@ const conditions: Readonly<Record<ReturnView, (closedSince: Date) => SQL>> = {
 /** Since when a return is in its state. */
 const since = sql`coalesce(r.closed_at, case r.state when 'INSPECTION' then r.arrived_at when 'ON_ITS_WAY' then r.sent_at end, r.created_at)`
 
-/** Returns one page of returns: the shop's turn first, then what is on its way, each oldest first; closed ones newest first. */
+/**
+ * Returns one page of returns: first those that wait for the shop, then those on their way, each oldest first; closed ones newest first.
+ */
 export function listReturnRows(
   database: Queryable,
   { view, limit, offset, closedSince }: { view: ReturnView; limit: number; offset: number; closedSince: Date },

@@ -24,7 +24,7 @@ export const uploadReturnPhoto: UseCase<typeof calls.uploadReturnPhoto> = async 
   if (!order?.placedAt) throw new AppError('ORDER_NOT_FOUND')
   const { problem } = await toReturnableOrder(shop, shop.database, order, locale)
   if (problem) throw new AppError('FORBIDDEN', { reason: 'RETURN_NOT_POSSIBLE', problem })
-  // Decoding costs most: it comes after what refuses.
+  // Decoding costs most, so it follows the check that can refuse the photo.
   await assertFewPhotos(shop, shop.database, order)
   const { bytes } = await readImage(body, photoLimits)
   return shop.change(async (tx) => {

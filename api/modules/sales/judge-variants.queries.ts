@@ -8,7 +8,7 @@ import { toUuidArray } from '#database/uuid-array.ts'
 import type { SaleProblem } from '#shared/entities/admin/sale.ts'
 import type { Translated } from '#shared/enums.ts'
 
-/** Which variants a sale is about, and what it makes of their prices. Categories are with those below them. */
+/** The variants of a sale and their new prices. A category includes its subcategories. */
 export type SaleRule =
   | (SaleScope & { readonly percent: number; readonly roundToMinor: number })
   | { readonly prices: readonly { readonly id: string; readonly priceMinor: number }[] }
@@ -20,7 +20,7 @@ export interface SaleTime {
   readonly saleId?: string | undefined
 }
 
-/** A variant before a sale, and what the sale makes of it. */
+/** A variant before a sale, and its price in the sale. */
 export interface JudgedVariant {
   readonly id: string
   readonly productId: string

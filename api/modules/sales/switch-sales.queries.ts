@@ -41,8 +41,8 @@ const listSwitched = sql`select w.id as "variantId", p.category_id as "categoryI
   from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`
 
 /**
- * Sets the prices of the next variants of a sale in one statement, and notes what they had. A variant whose price would be no reduction any
- * more is left out.
+ * Sets the prices of the next variants of a sale in one statement, and stores their previous prices. A variant whose price would no
+ * longer be a reduction is left out.
  */
 export function applyPart(tx: ChangeTransaction, saleId: string, now: Date, limit: number): Promise<Switched[]> {
   return listRows<Switched>(

@@ -65,7 +65,7 @@ const lockOwnView = async (
   return row
 }
 
-/** Writes what changed for the account. Nothing that is cached depends on it. */
+/** Writes an audit entry about the account. No cached value depends on it. */
 const writeEntry = (tx: ChangeTransaction, admin: AdministratorCaller, entry: { before: object; after: object }) =>
   writeAuditEntry(tx, admin, { noun: 'admin-user', recordId: admin.adminUserId, ...entry, changes: [] })
 

@@ -10,7 +10,7 @@ export interface StockUnit {
   readonly size: Size
 }
 
-/** Sizes on sale, whose variants are ACTIVE. What is announced for later has no stock yet. */
+/** Sizes on sale, whose variants are ACTIVE. A variant announced for later has no stock yet. */
 const onSale = sql`
   from stock s
   join variants v on v.id = s.variant_id and v.state = 'ACTIVE' and not v.coming_soon

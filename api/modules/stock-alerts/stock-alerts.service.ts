@@ -16,7 +16,7 @@ import { readSignedId } from '#api/signature.ts'
 import type * as calls from '#shared/endpoints/stock-alerts.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** An address asks for so many in 24 hours. What it asks for beyond it is not stored, and the reply is the same. */
+/** Maximum number of requests of an address in 24 hours. Further ones get the same reply but are not stored. */
 const maxAskedPerDay = 20
 const dayMs = 24 * 60 * 60 * 1000
 

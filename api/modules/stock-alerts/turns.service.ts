@@ -14,8 +14,8 @@ export const listWaiting: UseCase<typeof calls.listWaiting> = async (shop, _call
 })
 
 /**
- * Reads the place of a person in the queue, by the token of their mails. PASS gives the turn to the next, LEAVE leaves the queue.
- * TAKE changes nothing here: the caller's browser gets a cookie, by which its orders take the held unit. [CAT-03]
+ * Reads the position of a person in the queue, by the token of their mails. PASS gives the turn to the next person, LEAVE leaves the
+ * queue. TAKE changes nothing here: the caller's browser gets a cookie, by which its orders take the held unit. [CAT-03]
  * @throws AppError BAD_REQUEST TOKEN_INVALID for a wrong token, and for a person who does not wait any more
  */
 export const useTurn: UseCase<typeof calls.useTurn> = async (shop, _caller, { body: { token, action } }) => {
@@ -33,7 +33,7 @@ export const useTurn: UseCase<typeof calls.useTurn> = async (shop, _caller, { bo
   })
 }
 
-/** A unit that is held is offered once its mail is queued: until then its person waits at the first place. */
+/** A held unit is offered once its mail is queued. Until then its person waits at the first position. */
 const readTurn = async (shop: Pick<Shop, 'turnMinutes'>, database: Queryable, id: string): Promise<Turn> => {
   const row = await findWaiting(database, id)
   if (!row) throw tokenInvalid()

@@ -12,7 +12,7 @@ export interface SizeOf {
   readonly size: Size
 }
 
-/** A size with what is in stock, those that are held for people who waited with them. */
+/** A size with its units in stock, including those held for people who waited. */
 export interface StockOfSize extends SizeOf {
   readonly quantity: number
   readonly turns: number
@@ -33,8 +33,8 @@ export function lockSizes(tx: Transaction, sizes: readonly SizeOf[]): Promise<St
 }
 
 /**
- * Writes quantities of sizes that this transaction has locked. What is held for people who waited goes last. The reason is kept with each
- * change.
+ * Writes quantities of sizes that this transaction has locked. Units held for people who waited are removed last. Each change stores its
+ * reason.
  */
 export async function writeQuantities(
   tx: ChangeTransaction,

@@ -19,8 +19,8 @@ import { itemKey } from '#shared/rules/basket-items.ts'
 const maxQuantity = 1_000_000
 
 /**
- * Moves the stock of many sizes, all or none. What comes and goes is added to what is there; what was counted must have been seen. The
- * people who wait are mailed as soon as the job looks at what is back. [ADM-13]
+ * Moves the stock of many sizes, all or none. Deliveries and losses change the quantity by a difference; a count replaces it and must
+ * name the quantity that was seen. People who wait are mailed as soon as the job finds the units. [ADM-13]
  */
 export const moveStock: UseCase<typeof calls.moveStock> = (shop, admin, { body }) =>
   shop.change((tx) =>
@@ -34,7 +34,7 @@ export const moveStock: UseCase<typeof calls.moveStock> = (shop, admin, { body }
   )
 
 /**
- * Locks the stock of the sizes and returns what becomes of it.
+ * Locks the stock of the sizes and returns the new quantities.
  * @throws AppError COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND, PRODUCT_VARIANT_NOT_IN_STOCK, VALIDATION_ERROR, BAD_REQUEST 409
  * CHANGED_MEANWHILE, each with every size that it is about
  */

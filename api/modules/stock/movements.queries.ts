@@ -51,7 +51,7 @@ const toCondition = ({ variantId, size, text, number, reasons, days }: MovementQ
   return sql.join(conditions, sql` and `)
 }
 
-/** Returns one page of movements, newest first. What belongs to a deleted variant is left out: there is nothing to show of it. */
+/** Returns one page of movements, newest first. Movements of deleted variants are left out. */
 export function listMovements(
   database: Queryable,
   query: MovementQuery & { limit: number; offset: number },
@@ -77,7 +77,7 @@ export function listMovements(
 
 const hasVariant = sql`exists (select from variants one where one.id = m.variant_id)`
 
-/** Returns how many movements there are for each reason, and what they moved. */
+/** Returns the number of movements for each reason, and the sum of their units. */
 export function sumMovements(
   database: Queryable,
   query: MovementQuery,

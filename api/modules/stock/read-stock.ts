@@ -13,7 +13,7 @@ const defaultLimit = 50
 /** A size that lasts for two weeks at most runs out. */
 const defaultDays = 14
 
-/** Lists sizes with what is in stock and what is wanted, with the counts of all views. [ADM-13] */
+/** Lists sizes with their stock and their demand, with the counts of all views. [ADM-13] */
 export const searchStock: UseCase<typeof calls.searchStock> = async (shop, admin, { body }) => {
   const { view = 'all', page = 1, limit = defaultLimit, sort = 'WAITING', days = defaultDays } = body
   const lowUnits = shop.lowStockUnits

@@ -8,10 +8,10 @@ import type { Locale } from '#shared/enums.ts'
 import { movementReasons, type MovementReason } from '#shared/rules/stock-movements.ts'
 
 const defaultLimit = 50
-/** Older movements of everything are asked for on purpose. */
+/** Default period of a search over all sizes. Older movements need an explicit number of days. */
 const usualDays = 30
 
-/** Lists movements of the stock, newest first, with the sums of all that are found. [ADM-13] */
+/** Lists movements of the stock, newest first, with the sums of all matching ones. [ADM-13] */
 export const searchMovements: UseCase<typeof calls.searchMovements> = async (shop, admin, { body }) => {
   const { page = 1, limit = defaultLimit, variantId, size, reasons } = body
   const days = body.days ?? (variantId === undefined ? usualDays : undefined)

@@ -47,8 +47,9 @@ const selectListing = (row: SQL): SQL =>
   sql`select one.* from listings one where one.variant_id = ${row}.variant_id limit 1`
 
 /**
- * The sizes that run out: few are left of what is sold or waited for, or it lasts for few days; or the size is at a limit of its own. What
- * visitors do not see, and what is announced for later, does not run out. It starts from what is wanted, which does not grow with the range.
+ * The sizes that run out. A size runs out if few units are left and it is sold or waited for, if its units last for few days, or if it
+ * is at a limit of its own. Hidden variants and variants announced for later do not run out. The query starts from sold and awaited
+ * sizes, whose number does not grow with the range.
  */
 const wantedSizes = ({ lowUnits, days }: Pick<StockListQuery, 'lowUnits' | 'days'>): SQL =>
   sql`sold as materialized (
@@ -76,7 +77,7 @@ const wantedSizes = ({ lowUnits, days }: Pick<StockListQuery, 'lowUnits' | 'days
     select few.* from few cross join lateral (${selectListing(sql`few`)}) l where l.visible and not l.coming_soon
   )`
 
-/** The shown columns of the sizes of `page`. Each figure is read by an index for these rows alone. */
+/** The shown columns of the sizes of `page`. An index reads each figure only for these rows. */
 const shownSizes = sql`select s.variant_id as "variantId", v.product_id as "productId", s.size, p.name, k.name as colour,
       v.vendor_code as "vendorCode",
       (select f.hash from variant_photos f0 join files f on f.id = f0.file_id where f0.variant_id = s.variant_id
@@ -118,8 +119,8 @@ const viewCounts = sql`(select json_build_object(
     'waiting', (select least(count(*), ${maxCounted}::int) from waiting)))`
 
 /**
- * Returns one page of sizes with their number and those of all views, each counted up to a bound. What is wanted is found once; names and
- * figures are read for the page alone.
+ * Returns one page of sizes with their number and those of all views, each counted up to a bound. The demand is computed once; names and
+ * figures are read only for the rows of the page.
  */
 export async function findStock(
   database: Queryable,

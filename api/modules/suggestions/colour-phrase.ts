@@ -3,8 +3,8 @@ import { romanise } from '#database/search/alphabets.ts'
 import { normalise } from '#database/search/letters.ts'
 
 /**
- * Returns what a product is, without its own name: 'Худі на блискавці «Хутір»' → 'худі на блискавці', 'Khutir zip hoodie' →
- * 'zip hoodie'. undefined if the name has no such part.
+ * Returns the kind of a product from its name, without the proper name: 'Худі на блискавці «Хутір»' → 'худі на блискавці', 'Khutir zip
+ * hoodie' → 'zip hoodie'. undefined if the name has no such part.
  */
 export function findKind({ uk, en }: Translated, locale: Locale): string | undefined {
   const [before = '', own, after = ''] = uk.split(/[«»]/)

@@ -25,7 +25,7 @@ interface Candidate {
 
 /**
  * Returns the searches to suggest: those of others first, then kinds of products, kinds in a colour, and names of products. Each
- * contains what was typed, and those that begin with it come first. [CAT-07]
+ * contains the typed text, and those that begin with it come first. [CAT-07]
  */
 export function listPhrases({ typed, searched, kinds, names, locale }: Sources): string[] {
   const own = toSearchedText(typed)
@@ -41,7 +41,10 @@ export function listPhrases({ typed, searched, kinds, names, locale }: Sources):
 
 const asWritten = (phrase: string): Candidate => ({ phrase, readAs: [phrase] })
 
-/** Returns the kinds, then the kinds in each colour. In whichever language they are typed, the page's is suggested. */
+/**
+ * Returns the kinds, then the kinds in each colour. Suggests them in the language of the page, even if the text is typed in the other
+ * one.
+ */
 const toPhrases = (kinds: FoundKinds['kinds'], locale: Locale): Candidate[] => {
   const named = kinds.flatMap(({ name, colour }) => {
     const [kind, ...both] = [locale, ...locales].map((language) => findKind(name, language))

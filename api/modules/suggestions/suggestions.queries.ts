@@ -34,7 +34,7 @@ export interface FoundKinds {
   finds: boolean[]
 }
 
-/** Returns what the variants that a text finds are, in one statement, and which other texts find something. */
+/** Returns the kinds of the variants that a text finds, and which other texts find something, in one statement. */
 export async function findKinds(database: Queryable, condition: SQL, others: readonly SQL[]): Promise<FoundKinds> {
   const [row] = await listRows<FoundKinds>(
     database,

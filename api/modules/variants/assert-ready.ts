@@ -6,12 +6,12 @@ import { locales } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { productTexts } from '#shared/rules/text-times.ts'
 
-/** The variants that the public sees, or will see by itself: nothing may be lacking once that time has come. */
+/** Variants that are public, or that become public at a planned time. */
 const isPublic = sql`(v.state = 'ACTIVE' or v.shows_at is not null)`
 
 /**
- * Asserts that what the public sees of products is complete: every text of a product with a variant that is ACTIVE or planned to be, and
- * the description of every photo of such a variant, in both languages. Drafts may lack them.
+ * Asserts that the public texts of products are complete in both languages: every text of a product with a variant that is ACTIVE or
+ * planned to be, and the description of every photo of such a variant. Drafts may lack them.
  * @param fileIds photos whose descriptions have changed: any such variant may show them
  * @throws AppError VALIDATION_ERROR, rule missing_on_site, for each text and each description that is missing
  */

@@ -17,7 +17,7 @@ export interface CataloguePage extends CatalogueSearch, Pick<VariantSearch, 'sor
 
 export interface FoundPage {
   readonly rows: readonly VariantRow[]
-  /** Undefined if finding the page did not count what the search finds. */
+  /** Undefined if the query of the page did not count the results. */
   readonly total: number | undefined
 }
 

@@ -13,7 +13,7 @@ import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
 import type { Database } from '#database/client.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
-/** Creates the index that answers from the listings in memory, and by SQL what they do not hold: vendor codes, some fields and sort orders. */
+/** Creates the index that reads the listings in memory, and uses SQL for vendor codes and for some fields and sort orders. */
 export function createColumnIndex(
   database: Database,
   { ask }: Pick<ListingsInMemory, 'ask'>,

@@ -16,7 +16,7 @@ export function countNow(shop: Shop, { filter, distinct }: Wanted, text: TextSea
   return getIndex(shop).countTotal({ filter, distinct, text })
 }
 
-/** Counts what a search finds, once for all its pages and sort orders. */
+/** Counts the results of a search once for all its pages and sort orders. */
 export function countFoundOnce<Counts>(
   { caches }: Shop,
   what: 'total' | 'facets',

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { rateHarmony, type Harmony } from '#api/rules/colour-harmony.ts'
 
 interface GoingWith {
-  /** Restricts what is found, over the aliases of `visibleVariants`. */
+  /** Restricts the results, over the aliases of `visibleVariants`. */
   wanted: SQL
   limit: number
   /** Chooses among the products of a category. Default: the variant's product, so that its colours propose the same. */
@@ -15,9 +15,9 @@ interface GoingWith {
 }
 
 /**
- * Lists what goes well with a variant: in stock, from the categories that go with its own, one per product in the colour that suits
- * best. First one of each category, in the order of the category, then a second of each. Three statements, and an index finds the few
- * products of each category, so the cost does not grow with the catalogue. [CAT-03]
+ * Lists variants that go well with a variant: in stock, from the categories that go with its own, one per product in the colour that
+ * suits best. First one of each category, in the order of the category, then a second of each. Runs three statements. An index finds the
+ * few products of each category, so the cost does not grow with the catalogue. [CAT-03]
  * @throws AppError PRODUCT_SINGLE_VARIANT_NOT_FOUND if the variant is not visible
  */
 export async function listGoingWith(
@@ -84,7 +84,7 @@ const otherCategories = sql`(
   select coalesce(array_agg(o.id order by o.position, o.id), '{}')
   from (select o.id, o.position from categories o where o.state = 'ACTIVE' and o.id <> c.id order by o.position, o.id limit 8) o)`
 
-/** Products of a paired category in the order of their ids, from the place on that a seed gives. The ids are random. */
+/** Products of a paired category in the order of their random ids, from the position that a seed gives. */
 const productsFrom = (side: SQL, lap: number, wanted: SQL, seed: string): SQL => sql`(
   select one.id, ${sql.raw(String(lap))} as lap from products one
   where one.category_id = paired.category_id and one.id ${side} md5(${seed}::text)::uuid

@@ -32,7 +32,7 @@ export async function countListed(database: Queryable, where: SQL, counted: Coun
   return row!.total // an aggregate returns one row
 }
 
-/** Scores what a filter finds, as `CatalogueIndex.scoreWords` does, in one statement. */
+/** Scores the rows of a filter, as `CatalogueIndex.scoreWords` does, in one statement. */
 export async function scoreListings(
   database: Queryable,
   words: readonly SQL[],
@@ -65,7 +65,7 @@ const onHandBit = foundBit << 1
 const comingSoonBit = foundBit << 2
 
 /**
- * Returns all counts beside the filters and the total, in one statement. The entities are counted by what they have, which is the same for
+ * Returns the total and all counts of the facets, in one statement. Entities are grouped by their attributes, which are the same for
  * most of them, so that the facets only add up a few sums. [CAT-06]
  */
 export async function countFacets(

@@ -55,8 +55,8 @@ export interface Found {
 }
 
 /**
- * Lists one page of a text search, with the total. No index knows how near a text is, so all that it finds are compared, as narrow rows;
- * only the page is joined with what its cards show.
+ * Lists one page of a text search, with the total. No index sorts by nearness to a text, so all matching rows are compared, as narrow
+ * rows; only the rows of the page are joined with the data of their cards.
  * @param page.order over the alias l, which has `nearness` and `fit` of the text too, as has `listing.fit`
  */
 export async function listFound(
@@ -81,9 +81,9 @@ export async function listFound(
 const maxPlaces = 8
 
 /**
- * Lists what comes after random places in the order of the ids, which are random themselves: nothing is sorted, and the cost does not
+ * Lists the rows after random positions in the order of the ids, which are random themselves: nothing is sorted, and the cost does not
  * grow with the catalogue. [CAT-03]
- * @param seed repeats the places
+ * @param seed repeats the positions
  */
 export async function listAtRandom(
   database: Queryable,
@@ -98,7 +98,7 @@ export async function listAtRandom(
     return (await listFound(database, { where, text, fit }, text, { order, limit, offset: 0 })).rows
   }
   const id = fit ? sql`l.product_id` : sql`l.variant_id`
-  // What a filter finds may be far from every place, and each place would look for it.
+  // The rows of a filter may be far from every position, and each position would scan for them.
   const places = isFiltered ? 1 : Math.min(limit, maxPlaces)
   const after = (side: SQL, lap: number): SQL => sql`(
     select ${id} as id, l.variant_id, ${sql.raw(String(lap))} as lap

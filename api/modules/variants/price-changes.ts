@@ -10,8 +10,8 @@ import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 const withoutPrices = ({ price: _price, discountPrice: _discount, updatedAt: _updated, ...rest }: AdminVariant) => rest
 
 /**
- * Returns what an update publishes that changes prices alone, so that what shows other variants stays in the caches; undefined for any
- * other update.
+ * Returns the changes that an update publishes if it changes only prices, so that cache entries of other variants stay; undefined for
+ * any other update.
  */
 export async function toPriceChanges(
   database: Queryable,
@@ -28,7 +28,7 @@ export async function toPriceChanges(
   return [...keys.map((key) => ({ topic: 'price' as const, key })), ...toSaleChanges(before, after)]
 }
 
-/** Returns what is published besides its price if a variant gets a discounted price or loses it. [ADM-38] */
+/** Returns the additional changes to publish if a variant gets a discounted price or loses it. [ADM-38] */
 export function toSaleChanges(
   before: Pick<AdminVariant, 'discountPrice'>,
   after: Pick<AdminVariant, 'discountPrice'>,

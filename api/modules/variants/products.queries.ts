@@ -37,7 +37,7 @@ const columns = sql`p.id, p.vendor_code as "vendorCode", p.type, p.name, p.descr
   p.care_symbols as "careSymbols", p.measurements,
   json_build_object('id', c.id, 'name', c.name) as category`
 
-/** Part of the product's own statement, because another one would need a connection of its own. Reads an index alone. */
+/** Part of the product's own statement, because another statement would need a connection of its own. Needs only an index scan. */
 const fitCounts = sql`(select coalesce(json_agg(json_build_object('size', a.size, 'answer', a.answer, 'count', a.count)), '[]')
   from (select size, answer, count(*) as count from fit_answers where product_id = p.id
     group by size, answer order by size, answer) a) as "fitCounts"`

@@ -9,8 +9,8 @@ import { variants } from '#database/schema/variants.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 
 /**
- * Shows the variants of a product whose time has come, on the site since exactly that time. What is not due any more once it is locked stays:
- * another worker has shown it, or its plan has been changed. [ADM-30]
+ * Publishes the variants of a product whose planned time has come, with exactly that time. A variant that is not due any more once it is
+ * locked is skipped: another worker has shown it, or its plan has been changed. [ADM-30]
  * @throws AppError VALIDATION_ERROR if something is missing that the public would see
  */
 export async function showPlanned(tx: ChangeTransaction, productId: string, now: Date): Promise<void> {

@@ -29,7 +29,7 @@ export function toSibling(row: SiblingRow, reader: Reader): VariantDetails['sibl
   }
 }
 
-/** Returns what is sold of a variant: its colour, sizes and prices. */
+/** Returns the sold facts of a variant: its colour, sizes and prices. */
 const toSold = (row: Omit<SiblingRow, 'photo'>, reader: Reader) => ({
   _id: row.id,
   vendorCode: row.vendorCode,
@@ -44,7 +44,7 @@ const toSold = (row: Omit<SiblingRow, 'photo'>, reader: Reader) => ({
   reduction: row.reduction && toReduction(row.reduction, reader),
 })
 
-/** Returns one result of a search: the variant, with its prices beside it. */
+/** Returns one result of a search: the variant and its prices. */
 export function toFoundVariant(row: VariantRow, reader: Reader): FoundVariant {
   const variant = toVariant(row, reader)
   return { variant, price: variant.price, discountPrice: variant.discountPrice }

@@ -14,8 +14,8 @@ const facetFields: Record<Exclude<keyof FacetFilters, 'onHand' | 'total' | 'comm
 }
 
 /**
- * Returns the filter that each facet counts under. A facet counts what choosing it would find, so its own filter must not
- * apply: branches of the top-level `and` that concern only this facet are left out. [CAT-06]
+ * Returns the filter that each facet counts under. A facet counts the results of choosing it, so its own filter must not apply: branches
+ * of the top-level `and` that concern only this facet are left out. [CAT-06]
  */
 export function facetFilters(filter: Filter | undefined): FacetFilters {
   const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
@@ -31,7 +31,7 @@ export function facetFilters(filter: Filter | undefined): FacetFilters {
   }
 }
 
-/** Returns the same filter with sizes that must be in stock: 'in stock' beside M means that M is in stock. */
+/** Returns the same filter with sizes that must be in stock: 'in stock' combined with M means that M is in stock. */
 export function onHandInSize(filter: Filter | undefined): Filter | undefined {
   if (!filter) return undefined
   if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
@@ -39,7 +39,7 @@ export function onHandInSize(filter: Filter | undefined): Filter | undefined {
   return filter.field === 'variants.sizes.value' ? { ...filter, field: 'variants.sizes.inStock' } : filter
 }
 
-/** Returns true if a filter asks for what is in stock. Sold-out sizes then do not count. */
+/** Returns true if a filter requires stock. Sold-out sizes then do not count. */
 export function requiresStock(filter: Filter | undefined): boolean {
   if (!filter) return false
   if ('and' in filter) return filter.and.some(requiresStock)

@@ -20,9 +20,9 @@ export function correctedText({ words }: TextSearch): string | undefined {
 }
 
 /**
- * Returns the search that leaves out the least telling words of a query, so that something is found. Nothing is found if no word finds
- * anything. A variant scores one bit for each of its words, the most telling word first, so the highest score belongs to exactly one
- * choice of words. [CAT-07]
+ * Returns the search that leaves out the least telling words of a query, so that it has results. It has none if no word has any. A
+ * variant scores one bit for each of its words, the most telling word first, so the highest score belongs to exactly one choice of
+ * words. [CAT-07]
  * @param filter the filter besides the text
  * @param corrected the corrected query
  */

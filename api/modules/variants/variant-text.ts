@@ -10,8 +10,8 @@ export interface TextSearch {
   /** How near a variant is to the query: names rank above descriptions. ORDER BY it, descending. */
   nearness: SQL
   /**
-   * How well a variant shows what was asked for, among the variants of its product: its exact colour ranks above a similar one. ORDER
-   * BY it, descending, before anything else that chooses one variant of a product.
+   * How well a variant matches the search among the variants of its product: its exact colour ranks above a similar one. ORDER BY it,
+   * descending, before anything else that chooses one variant of a product.
    */
   fit: SQL
   /** The words of the query, in its order. */

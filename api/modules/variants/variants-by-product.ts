@@ -15,7 +15,7 @@ export function toFitOrder(filter: Filter | undefined, text: TextSearch | undefi
   return sql`${text ? sql`l.fit` : sql`0::integer`} desc, (${onHand}) desc`
 }
 
-/** Returns the filter of the variants that show their product best: those in stock as the filter asks for. */
+/** Returns the filter of the variants that represent their product best: those in stock in the filtered sizes. */
 export function toFitFilter(filter: Filter | undefined): Filter {
   const onHand = onHandInSize(filter)
   return onHand ? { and: [onHand, inStock] } : inStock

@@ -30,7 +30,7 @@ const assertStockNotStale = (before: AdminVariant['sizes'], changes: readonly Si
   if (stale.length) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
 }
 
-/** A size goes only once its units have: counted, written off or sold. What an order has stays whatever its units. [API-04] */
+/** Asserts that a removed size has no units left: they must be counted, written off or sold first. Orders keep their items. [API-04] */
 const assertRemovedAreEmpty = (before: AdminVariant['sizes'], changes: readonly SizeChange[]): void => {
   const removed = new Set(changes.flatMap((change) => ('remove' in change ? [change.value] : [])))
   const withUnits = before.filter(({ value, quantity }) => removed.has(value) && quantity > 0)

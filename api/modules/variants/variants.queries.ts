@@ -39,12 +39,12 @@ export interface VariantRow {
 /** The variants that the public sees: the ACTIVE ones, whether their category has a page or not. [CAT-01] */
 export const isVisible = sql`l.visible`
 
-/** Visible variants by what lists need of them, over the alias l (listings). */
+/** The visible variants as lists read them, over the alias l (listings). */
 export const listedVariants = sql`from listings l where ${isVisible}`
 
 /**
- * Visible variants by what a text search needs of them, over the aliases l (listings), w (the words of names) and v (all words, in wide
- * rows). PostgreSQL joins only what a statement uses.
+ * The visible variants as a text search reads them, over the aliases l (listings), w (the words of names) and v (all words, in wide
+ * rows). PostgreSQL joins only the tables that a statement uses.
  */
 export const searchedVariants = sql`
   from listings l
@@ -65,7 +65,7 @@ export const visibleVariants = sql`
 const sizesColumn = sql`
   coalesce((select json_agg(json_build_object('size', s.size, 'quantity', s.quantity)) from stock s where s.variant_id = v.id), '[]') as sizes`
 
-/** Asked of discounted variants alone. The sale is the running one that set the price. */
+/** Evaluated only for discounted variants. The sale is the running one that set the price. */
 const reductionColumn = sql`
   case when v.discount_price_minor is not null then price_reduction(v.id, (select time_zone from shop)) || jsonb_build_object('sale', (
     select jsonb_build_object('from', s.starts_at, 'until', s.ends_at) from sale_variants sv join sales s on s.id = sv.sale_id

@@ -50,7 +50,7 @@ const findVariants = async (
 ) => {
   const { filter, distinct, sort, page = 1, limit = defaultLimit } = body
   const finding = getIndex(shop).findPage({ filter, distinct, text, sort, limit, offset: (page - 1) * limit })
-  // A text search counts what it finds.
+  // A text search counts its results itself.
   const counting = text ? undefined : count(shop, body, text)
   const [{ rows, total }, counted] = await Promise.all([finding, counting])
   return {
