@@ -75,7 +75,7 @@ describe('a call of the pages', () => {
   describe('that is lost', () => {
     const key = { params: { id: 'a' } }
     const item = { variantId: 'v', size: 'M', quantity: 1 } as const
-    /** Loses the first requests. Returns how often the call was sent, and what became of it. */
+    /** Loses the first requests. Returns how often the call was sent, and its outcome. */
     const loseFirst = async (lost: number, send: () => Promise<unknown>) => {
       vi.useFakeTimers()
       answer = () => (sent.length > lost ? json({ done: true }) : Promise.reject(new TypeError('fetch failed')))

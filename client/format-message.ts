@@ -2,7 +2,7 @@ import format from 'use-intl/format-message/format-only'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import type { Locale } from '#shared/enums.ts'
 
-/** Formats a compiled message, as use-intl does, with the shop's own numbers. The build puts it in the place of use-intl's. */
+/** Formats a compiled message, as use-intl does, with the shop's own numbers. The build replaces the formatter of use-intl by it. */
 const formatMessage = (...[key, message, values, options]: Parameters<typeof format>): ReturnType<typeof format> =>
   format(key, message, values, {
     ...options,

@@ -5,8 +5,8 @@ import type { RepeatCall } from '#client/browser-call.ts'
 const pausesMs = [300, 900, 2000, 4000]
 
 /**
- * Sends a call until there is a reply, with growing pauses, if it may reach the server twice: what it sets or returns is the same then.
- * A browser that knows that it is offline fails at once. [ERR-01]
+ * Sends a call until there is a reply, with growing pauses, if the call is idempotent. A browser that knows that it is offline fails at
+ * once. [ERR-01]
  */
 export const repeatLost: RepeatCall = async (send, { method, path, idempotencyKey, signal }) => {
   const isRepeatable =

@@ -28,7 +28,7 @@ export const changeTopics = [
   'stock',
   /** The price of a variant: by its id, and by its category’s id. */
   'price',
-  /** A variant has a discounted price, or has none any more. Published besides its price. */
+  /** A variant gets a discounted price or loses it. Published in addition to its price. */
   'on-sale',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',

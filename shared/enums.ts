@@ -12,7 +12,7 @@ export const sizes = [
   'WOMENS_OVERSIZE',
   'MENS_OVERSIZE',
 ] as const
-/** How a customer found the size of a product: too small, just right, too large. */
+/** A customer's answer about the size of a product: too small, just right, too large. */
 export const fitAnswers = ['SMALL', 'RIGHT', 'LARGE'] as const
 /** The basic colours, to which every colour of the shop belongs. */
 export const colourFamilies = [
@@ -32,11 +32,11 @@ export const colourFamilies = [
 ] as const
 export const saleStates = ['PLANNED', 'RUNNING', 'ENDED', 'CANCELLED'] as const
 /**
- * CHECKED: nothing is written yet. FAILED: it was given up; what it had written by then stays. UNDO_FAILED: its undo was given up; what it
- * had restored by then stays, and it can be continued.
+ * CHECKED: nothing is written yet. FAILED: it was given up, and the rows written so far stay. UNDO_FAILED: its undo was given up, the
+ * rows restored so far stay, and it can be continued.
  */
 export const importStates = ['CHECKED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDOING', 'UNDONE', 'UNDO_FAILED'] as const
-/** Why the undo of an import has left a product alone; HIDDEN_ORDERED alone has changed it. */
+/** Why the undo of an import has skipped a product. Only HIDDEN_ORDERED has changed it. */
 export const leftReasons = [
   /** Its new colours were ordered: they are hidden instead of deleted. */
   'HIDDEN_ORDERED',
@@ -45,7 +45,7 @@ export const leftReasons = [
   'DELETED_MEANWHILE',
   /** A running sale sets a price that the undo would change. */
   'SALE_RUNNING',
-  /** The database or a rule of the shop refuses what was there before. */
+  /** The database or a rule of the shop refuses the previous values. */
   'DOES_NOT_FIT',
 ] as const
 export const undoOutcomes = ['RESTORED', 'DELETED', ...leftReasons] as const
@@ -119,7 +119,7 @@ export const staffRefundReasons = [
  * that was paid already, or a refund made at the provider.
  */
 export const refundReasons = [...staffRefundReasons, 'CANCELED', 'LATE', 'DUPLICATE', 'PROVIDER'] as const
-/** How the money of an order stands: what was paid and what was given back are two facts. PREPAID: a part of the total was paid. */
+/** The payment state of an order, from its paid and its refunded amount. PREPAID: a part of the total was paid. */
 export const moneyStates = ['UNPAID', 'PREPAID', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const
 /** Why an order was cancelled: its payment hold ended, or an administrator decided so. */
 export const cancelReasons = ['HOLD_ENDED', 'ADMINISTRATOR', 'SOLD_OUT'] as const

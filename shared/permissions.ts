@@ -5,7 +5,10 @@ export type StaffRole = (typeof staffRoles)[number]
 export const assignableRoles = ['MANAGER', 'PACKER', 'EDITOR', 'ACCOUNTANT'] as const satisfies readonly StaffRole[]
 export type AssignableRole = (typeof assignableRoles)[number]
 
-/** The meaning of each permission, and the roles that have it besides OWNER. The server checks it; apps only hide what it refuses. */
+/**
+ * The meaning of each permission, and the roles that have it besides OWNER. The server checks permissions; apps only hide refused
+ * actions.
+ */
 const holders = {
   'orders.read': ['MANAGER', 'PACKER', 'ACCOUNTANT'],
   /** Marks as packed, adds tracking numbers and notes, prints. */

@@ -4,7 +4,7 @@ import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 
 export type DrawnWordmark = ReturnType<typeof wordmarkPath>
 
-/** The brand's word as it is drawn at each place, one drawing per range of window widths. */
+/** The drawings of the brand's wordmark for each position, one drawing per range of window widths. */
 export interface Wordmarks {
   readonly header: { readonly 'from-tablet': DrawnWordmark; readonly phone: DrawnWordmark }
   readonly footer: {

@@ -19,7 +19,7 @@ export const readOrderPayments = endpoint({
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND'],
 })
 
-/** Gives money back, by units or by amount. Cancelling a paid order gives back what was paid by itself. [CHK-12] */
+/** Refunds units of an order or an amount. Cancelling a paid order refunds it without this call. [CHK-12] */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/v1/admin/orders/{id}/refunds',

@@ -114,7 +114,7 @@ const textSearchBody = z.strictObject({
   ...searchBody.shape,
   /** Words to search for in name, description, vendor code, colour and category, in both languages. [CAT-07] */
   text: z.optional(z.string().check(z.maxLength(100))),
-  /** Adds the counts beside the filters to the reply. [CAT-06] */
+  /** Adds the counts of the facets to the reply. [CAT-06] */
   facets: z.optional(z.boolean()),
   /**
    * One variant per product: the one that fits words and filter best, in stock before sold out, then the first of the list.
@@ -146,10 +146,10 @@ export const searchVariants = endpoint({
 
 const randomSearchBody = z.strictObject({
   ...textSearchBody.shape,
-  /** Repeats the random order: the same seed gives the same result until what is found changes. [CAT-03] */
+  /** Repeats the random order: the same seed gives the same result until the matching products change. [CAT-03] */
   seed: z.optional(z.string().check(z.maxLength(100))),
   /**
-   * The id of a variant: finds what goes well with it, in stock, of the categories that go with its own, one per product in the
+   * The id of a variant: finds variants that go well with it, in stock, of the categories that go with its own, one per product in the
    * colour that suits best. The same for every caller until stock changes. [CAT-03]
    */
   goesWith: z.optional(id),

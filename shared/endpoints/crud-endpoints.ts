@@ -33,7 +33,7 @@ interface ResourceDescription<
   readonly manyNotFound: ErrorCode
   /** Codes of create and update. */
   readonly writeErrors?: readonly ErrorCode[]
-  /** Codes of create alone. */
+  /** Additional codes of create. */
   readonly createErrors?: readonly ErrorCode[]
   /** Codes of delete and delete many: the entity is in use. */
   readonly deleteErrors?: readonly ErrorCode[]

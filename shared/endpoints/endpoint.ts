@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[]
   /** A repeated Idempotency-Key header of the same caller and body returns the first reply, for 24 hours. [CHK-13] */
   readonly idempotent?: true
-  /** The call takes the header Cancellable, which is for the client alone. [API-03] */
+  /** The call takes the header Cancellable, which only the client evaluates. [API-03] */
   readonly cancellable?: true
   /**
    * The topics of changes that the reply is made of. It is the same for all callers of a language then, and the shop may give it again

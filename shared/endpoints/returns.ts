@@ -25,7 +25,7 @@ export const findReturnable = endpoint({
   ...limited,
 })
 
-/** Inside the rules a return is agreed by itself. */
+/** Requests a return. A return within the rules is agreed automatically. */
 export const askReturn = endpoint({
   method: 'POST',
   path: '/v1/returns',

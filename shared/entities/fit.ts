@@ -5,7 +5,7 @@ import { fitAnswers, sizes } from '#shared/enums.ts'
 
 const counts = { small: z.int(), right: z.int(), large: z.int() }
 
-/** How others found the size of a product: in all, and by size where enough of them answered. [FIT-04] */
+/** How customers answered about the size of a product: in total, and for each size with enough answers. [FIT-04] */
 export const fitSummary = z.object({
   ...counts,
   sizes: z.array(z.object({ size: z.enum(sizes), ...counts })),
@@ -17,7 +17,7 @@ const exchange = z.object({
   orderId: id,
   key: z.string(),
   size: z.enum(sizes),
-  /** Until when it can be asked for. */
+  /** Until when an exchange can be requested. */
   until: time,
 })
 export type FitExchange = z.infer<typeof exchange>
@@ -29,7 +29,7 @@ export const keptSizes = z.object({
       productId: id,
       name: z.string(),
       size: z.enum(sizes),
-      /** How they found it; null if they did not say. */
+      /** The customer's answer about the fit; null if there is none. */
       answer: z.nullable(z.enum(fitAnswers)),
     }),
   ),

@@ -26,7 +26,7 @@ export const orderItemInput = z.strictObject({
 })
 export type OrderItemInput = z.infer<typeof orderItemInput>
 
-/** The recipient. The patronymic counts only if the storefront asks for it. [CHK-01] */
+/** The recipient. The patronymic counts only if the storefront has that field. [CHK-01] */
 export const orderCustomer = z.strictObject({
   firstName: line(60),
   lastName: line(60),
@@ -86,7 +86,7 @@ const orderProduct = z.object({
   total: money,
   /** Units that the customer has withdrawn from. */
   withdrawn: z.int(),
-  /** Its units that come back or came back, each by itself. */
+  /** The units in returns, one entry per unit. */
   returned: z.array(
     z.object({
       state: z.enum(returnStates),
@@ -99,7 +99,7 @@ const orderProduct = z.object({
   problem: z.nullable(z.object({ reason: z.enum(itemProblems), left: z.int() })),
 })
 
-/** How the return of pieces of an order stands. */
+/** The state of the return of pieces of an order. */
 const returning = z.object({
   state: z.enum(returnStates),
   /** Until when it is waited for; null unless it is agreed and not on its way. */
@@ -128,7 +128,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   /** The amount paid; refunds do not change it. */
   paymentStatus: z.enum(paymentStatuses),
-  /** How its money stands, refunds included. */
+  /** The state of its payment, refunds included. */
   money: z.enum(moneyStates),
   customer: z.nullable(knownCustomer),
   shippingInfo: z.nullable(knownAddress),
@@ -136,7 +136,7 @@ export const order = z.object({
     z.object({ _id: id, name: z.string(), price: money, minimumDelivery: z.int(), maximumDelivery: z.int() }),
   ),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
-  /** Its promo code, or the promotion that applied by itself: an order has one of them. */
+  /** Its promo code or its automatic promotion: an order has one of them. */
   promoCode: z.nullable(z.object({ name: z.string(), isAutomatic: z.boolean(), amountStillNeeded: money })),
   /** Of a draft only: its prices are without this code, and it cannot be placed with it. */
   refusedPromoCode: z.nullable(refusedPromoCode),
@@ -171,7 +171,7 @@ export const order = z.object({
       at: z.nullable(time),
     }),
   ),
-  /** How the latest return of its pieces stands; null if none was asked for. */
+  /** The state of the latest return of its pieces; null if there is none. */
   returning: z.nullable(returning),
   /** Until when pieces can be given back or exchanged without a reason; null if none can be. */
   returnableUntil: z.nullable(time),

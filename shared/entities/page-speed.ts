@@ -5,7 +5,7 @@ import { names } from '#shared/texts/uk/names.ts'
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof vitals)[number]
 
-/** The name of a page's route, never its address: there are few, and none says what a visitor looks for. */
+/** The name of a page's route, never its address. There are few routes, and none contains what a visitor searches for. */
 const page = z.enum(Object.keys(names) as (keyof typeof names)[]) // Object.keys returns no literal types
 
 const milliseconds = z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000)))

@@ -23,7 +23,7 @@ export const photo = z.object({
   height: z.int(),
   /** Dominant colour as #RRGGBB. */
   dominant: z.string(),
-  /** Of a product's photos: what it shows. */
+  /** For a product's photos: the view that is shown. */
   view: z.optional(z.enum(photoViews)),
 })
 export type Photo = z.infer<typeof photo>

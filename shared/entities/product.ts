@@ -6,10 +6,10 @@ import { variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
 import { careSymbols } from '#shared/care-groups.ts'
 
-/** A symbol of a care label: its key, the address of its drawing (SVG) and what it says. */
+/** A symbol of a care label: its key, the address of its drawing (SVG) and its meaning. */
 const careSymbol = z.object({ key: z.enum(careSymbols), image: z.string(), name: z.string() })
 
-/** A product: what all its colours share. */
+/** A product: the data that all its colours share. */
 export const product = z.object({
   _id: id,
   name: z.string(),
@@ -56,7 +56,7 @@ export const variantDetails = z.object({
   ...variant.shape,
   product,
   siblings: z.array(sibling),
-  /** How others found its size; null for fewer than five answers. */
+  /** Customers' answers about its size; null for fewer than five. */
   fit: z.nullable(fitSummary),
   /** A sentence for each promotion that it counts for at the moment. [ADM-31] */
   promotions: z.array(z.string()),

@@ -15,7 +15,7 @@ export const promoCode = z.object({
   /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null: off every unit. */
   take: z.nullable(z.int()),
   pay: z.nullable(z.int()),
-  /** A promotion: it applies by itself. */
+  /** A promotion, which applies without a code. */
   isAutomatic: z.boolean(),
   /** The variants of a PRODUCT_VARIANT code. */
   variantIds: z.array(id),

@@ -31,9 +31,9 @@ const askedPiece = z.strictObject({
   /** Of an exchange: the size that is sent instead. */
   newSize: z.optional(z.enum(sizes)),
   reason: z.enum(returnReasons),
-  /** The faults found. */
+  /** The customer's description of the fault. */
   words: z.optional(line(300)),
-  /** The uploaded photos of them. */
+  /** The uploaded photos of the fault. */
   photos: z.optional(z.array(id).check(z.maxLength(maxReturnPhotos.CUSTOMER))),
 })
 export type AskedPiece = z.infer<typeof askedPiece>
@@ -44,7 +44,7 @@ const asked = {
   pieces: z.array(askedPiece).check(z.minLength(1), z.maxLength(maxItems * maxQuantity)),
   way: z.enum(customersReturnWays),
 }
-/** A return that a customer asks for. */
+/** A return requested by a customer. */
 export const askedReturn = z.union([z.extend(ownOrder, asked), z.extend(orderContact, asked)])
 export type AskedReturn = z.infer<typeof askedReturn>
 
@@ -103,9 +103,9 @@ export const returnableOrder = z.object({
   deliveredAt: z.nullable(time),
   /** Until when its pieces can be given back without a reason; null until it is delivered. */
   until: z.nullable(time),
-  /** Why nothing can be asked for; null if something can. */
+  /** Why no return can be requested; null if one can. */
   problem: z.nullable(z.enum(returnProblems)),
-  /** The units that can be given back, each by itself. */
+  /** The units that can be returned, one entry per unit. */
   pieces: z.array(
     z.object({
       ...unit,
@@ -113,7 +113,7 @@ export const returnableOrder = z.object({
       newSizes: z.array(z.object({ size: z.enum(sizes), isOnHand: z.boolean() })),
     }),
   ),
-  /** Uploads photos for a return of the order; null if nothing can be asked for. */
+  /** The key for uploading photos for a return of the order; null if no return can be requested. */
   photosKey: z.nullable(z.string()),
   /** The highest amount of the order that can be refunded. */
   left: money,

@@ -6,13 +6,13 @@ import { foundVariant, nearest } from '#shared/entities/variant.ts'
 export const suggestions = z.object({
   /** Searches that find something, the likeliest first. */
   texts: z.array(z.string()),
-  /** Categories of the found products, those with most products first. */
+  /** Categories of the matching products, those with most products first. */
   categories: z.array(z.object({ _id: id, name: z.string() })),
-  /** The first products found. */
+  /** The first matching products. */
   entities: z.array(foundVariant),
-  /** Number of all products found. */
+  /** Number of all matching products. */
   total: z.int(),
-  /** If nothing is found: what is found without the least telling words. */
+  /** If no product matches: the matches without the least telling words. */
   nearest: z.optional(nearest),
 })
 export type Suggestions = z.infer<typeof suggestions>

@@ -9,7 +9,7 @@ export const turn = z.object({
   email: z.string(),
   /** TURN: a unit is held for this person. */
   state: z.enum(['WAITING', 'TURN', 'LEFT']),
-  /** The place in the queue, from 1; null during the turn. */
+  /** The position in the queue, from 1; null during the turn. */
   place: z.nullable(z.int()),
   heldUntil: z.nullable(time),
   turnMinutes: z.int(),

@@ -7,7 +7,7 @@ import { entityStates, genders, sizes } from '#shared/enums.ts'
 export const colour = z.object({ _id: id, key: z.string(), name: z.string(), hex: z.string() })
 export type Colour = z.infer<typeof colour>
 
-/** A discounted price that may be announced as a reduction, with the words that belong beside it. */
+/** A discounted price that may be announced as a reduction, with the words that must be shown next to it. */
 export const reduction = z.object({
   /** The lowest price of the 30 days before it began. */
   lowest: money,
@@ -53,7 +53,7 @@ export type Variant = z.infer<typeof variant>
 export const foundVariant = z.object({ variant, price: money, discountPrice: z.nullable(money) })
 export type FoundVariant = z.infer<typeof foundVariant>
 
-/** Counts beside the filters: each counts what choosing it would bring, the other filters kept. [CAT-06] */
+/** Counts of the facets. Each counts the results of choosing it, with the other filters unchanged. [CAT-06] */
 export const facets = z.object({
   sizes: z.array(z.object({ value: z.enum(sizes), count: z.int() })),
   colours: z.array(z.object({ key: z.string(), name: z.string(), hex: z.string(), count: z.int() })),

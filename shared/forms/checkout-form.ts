@@ -141,7 +141,7 @@ const phoneToSend = (
   return parsed?.ok ? parsed.e164 : undefined
 }
 
-/** Returns what the order already holds, as its calls would send it. */
+/** Returns the stored data of the order in the shape of the bodies of its calls. */
 export function savedBodies({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies {
   return {
     customer: customer && {

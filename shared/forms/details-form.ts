@@ -67,7 +67,7 @@ export function findDetailsErrors(values: DetailsValues, isPhone: (text: string)
 
 /**
  * Returns the body that changes these fields and leaves the others as they are.
- * @param parse null if the phone metadata could not be loaded: the server checks what it gets
+ * @param parse null if the phone metadata could not be loaded: the server then validates the number
  */
 export function detailsBody(
   changed: readonly DetailsField[],

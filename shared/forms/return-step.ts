@@ -29,7 +29,7 @@ export type ReturnStep =
   | { readonly step: 'find'; readonly typed: ReturnSearch; readonly fault?: ReturnFault | undefined }
   | (OrderStep & {
       readonly step: 'choose'
-      /** The id of the return that is asked for. */
+      /** The id of the requested return. */
       readonly returnId: string
       /** The choices, by the names of the fields. */
       readonly chosen: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export type ReturnStep =
 /** The page as it is opened. */
 export const firstReturnStep: ReturnStep = { step: 'find', typed: { number: '', contact: '' } }
 
-/** Returns what is chosen for the exchange that an address asks for: nothing unless the order has the piece and the size is on hand. */
+/** Returns the values for the exchange in an address; empty unless the order has the piece and the size is on hand. */
 export function chooseExchange(
   { pieces }: Pick<ReturnableOrder, 'pieces'>,
   asked: { readonly item: string | null; readonly to: string | null; readonly reason: string | null },
@@ -56,7 +56,7 @@ export function chooseExchange(
   }
 }
 
-/** Returns the step that an order is opened with: how its return stands, if it has one or nothing else can be done. */
+/** Returns the first step of an opened order: the state of its return, if it has one or nothing else can be done. */
 export function openingStep(
   step: Omit<OrderStep, 'fault'> & {
     readonly returnId: string

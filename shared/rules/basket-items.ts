@@ -48,8 +48,8 @@ export function mergeItems<Item extends QuantityItem>(
 }
 
 /**
- * Returns what remains in a basket after an order is placed: ordered units are subtracted; units and items that were added after
- * the order was created stay. [BSK-01]
+ * Returns the rest of a basket after an order is placed: ordered units are subtracted; units and items that were added after the order
+ * was created stay. [BSK-01]
  */
 export function subtractOrdered<Item extends QuantityItem>(
   items: readonly Item[],

@@ -20,7 +20,7 @@ export function writeBasketText(items: readonly QuantityItem[]): string {
     .join('~')
 }
 
-/** Returns the items of such a text, each variant and size once. Leaves out what cannot be read. */
+/** Returns the items of such a text, each variant and size once. Skips invalid parts. */
 export function readBasketText(text: string): QuantityItem[] {
   return mergeItems(text.split('~').flatMap(readItem), 'larger').slice(0, maxItems)
 }

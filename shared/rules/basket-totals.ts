@@ -41,7 +41,7 @@ export interface BasketTerms<P extends Promo = Promo> {
 export interface BasketTotals<Item extends CurrentItem = CurrentItem, P extends Promo = Promo> {
   readonly items: readonly (Item & {
     readonly unitPriceMinor: number
-    /** Units that can be bought: what the sums count. */
+    /** Units that can be bought. The sums count them. */
     readonly countedQuantity: number
     /** The price of the counted units. */
     readonly totalMinor: number

@@ -1,6 +1,6 @@
 import type { Carrier, ParcelStatus } from '#shared/enums.ts'
 
-/** The facts about a parcel that its number alone tells. */
+/** The facts about a parcel that can be derived from its number. */
 export interface TrackedNumber {
   readonly carrier: Carrier
   /** Without spaces, in capitals, as the carrier expects it. */

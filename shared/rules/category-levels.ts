@@ -13,10 +13,10 @@ export function sortByLevels<Category extends Levelled>(categories: readonly Cat
 }
 
 /**
- * Returns the order of categories after one was moved, or undefined if it stays: what is under it goes along, and it stays under what it
- * is under.
+ * Returns the order of categories after one was moved, or undefined if the order stays. A category moves together with its subcategories
+ * and keeps its parent.
  * @param categories in the order of their levels
- * @param index the place that it was moved to, among all of them
+ * @param index the index that it was moved to, among all categories
  */
 export function moveByLevels<Category extends Levelled>(
   categories: readonly Category[],
@@ -28,7 +28,7 @@ export function moveByLevels<Category extends Levelled>(
   const isDown = index > categories.indexOf(moved)
   const aim = categories[Math.min(Math.max(index, 0), categories.length - 1)]!
   const passed = siblings.findIndex(({ _id }) => _id === aim._id || _id === aim.parentId)
-  // Over its own or beyond its siblings: one place on.
+  // A move within its own subcategories or beyond its siblings counts as one position.
   const wanted = passed === -1 || passed === from ? from + (isDown ? 1 : -1) : passed
   const to = Math.min(Math.max(wanted, 0), siblings.length - 1)
   if (to === from) return undefined

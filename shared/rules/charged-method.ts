@@ -1,8 +1,8 @@
 import type { OnlineMethod, PaymentMethod } from '#shared/enums.ts'
 
 /**
- * Returns the online method that charges what an order with this method pays now: the method itself; for the prepayment of cash on
- * delivery the first online method that is offered. undefined: nothing can be paid online. [CHK-03]
+ * Returns the online method that charges the amount due now: the method itself, or for the prepayment of cash on delivery the first
+ * offered online method. undefined: nothing can be paid online. [CHK-03]
  */
 export function chargedMethod(method: string, offered: readonly PaymentMethod[]): OnlineMethod | undefined {
   const online = offered.filter((one) => one !== 'CASH_ON_DELIVERY')

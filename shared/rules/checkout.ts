@@ -25,7 +25,9 @@ export type DeliveryField = 'country' | 'shippingMethod' | 'state' | 'address' |
 /** Where the carrier hands the parcel over, by kind of delivery; the other kinds deliver to an address. */
 const branchKinds: Partial<Record<ShippingKind, BranchKind>> = { BRANCH: 'OFFICE', LOCKER: 'LOCKER' }
 
-/** Returns what a kind of delivery goes to: an office or a parcel locker; undefined if it goes to an address. [CHK-01] */
+/**
+ * Returns the kind of branch that a kind of delivery goes to: an office or a parcel locker; undefined if it goes to an address. [CHK-01]
+ */
 export function toBranchKind(kind: ShippingKind | null): BranchKind | undefined {
   return kind === null ? undefined : branchKinds[kind]
 }
@@ -116,7 +118,7 @@ const fieldsInOrder = ({ givenNameFirst, addressFirst }: Storefront['checkout'])
   return addressFirst ? moved(ordered, address, ordered.indexOf('country')) : ordered
 }
 
-/** Returns the fields with some of them together, in this order, at a place. */
+/** Returns the fields with some of them grouped, in this order, at an index. */
 const moved = (
   fields: readonly CheckoutField[],
   together: readonly CheckoutField[],
@@ -133,7 +135,7 @@ export function findCheckoutErrors(values: CheckoutValues, terms: CheckoutTerms)
   return errors
 }
 
-/** `state` has a rule that names what to choose. */
+/** `state` has a rule of its own, whose message names the choice. */
 const notRequired: ReadonlySet<CheckoutField> = new Set(['patronymic', 'comment', 'state'])
 
 /** Maximum lengths, equal to those of the order calls. */

@@ -2,7 +2,7 @@
 export const customerPaths = ['/profile', '/profile/edit'] as const
 export type CustomerPath = (typeof customerPaths)[number]
 
-/** Returns true if a path is one of these pages. An address may name any other path: it is no place to return to. */
+/** Returns true if a path is one of these pages. Other paths of an address must not be returned to. */
 export function isCustomerPath(path: unknown): path is CustomerPath {
   return customerPaths.some((one) => one === path)
 }

@@ -4,8 +4,8 @@ import type { FieldError } from '#shared/rules/validation.ts'
 export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
 
 /**
- * Returns what the server refused about single fields: the `[{ field, rule }]` in the details of a refusal. The names of its rules
- * mean nothing to a visitor, so each becomes one of the form's own messages.
+ * Returns the errors of single fields from the `[{ field, rule }]` in the details of a server error. Each rule is mapped to one of the
+ * form's own messages, because the rule names mean nothing to a visitor.
  */
 export function fieldFailures<F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> {
   const errors: FieldErrors<F> = {}

@@ -7,7 +7,7 @@ export interface FitCounts {
   large: number
 }
 
-/** How others found a product: in all, and by size. */
+/** Customers' answers about the fit of a product: in total, and by size. */
 export interface FitSummary extends FitCounts {
   sizes: (FitCounts & { size: Size })[]
 }
@@ -34,8 +34,8 @@ export function countAnswers({ small, right, large }: FitCounts): number {
 }
 
 /**
- * Returns what is published of the answers about a product. A size with too few answers is left out, and so is a further size if the
- * answers that are not shown by size would otherwise be too few to hide among.
+ * Returns the published summary of the answers about a product. A size with too few answers is left out. One more size is left out if
+ * the hidden answers would otherwise be too few to stay anonymous.
  * @returns null for fewer than `minAnswers`
  */
 export function summarizeFit(counts: readonly FitCount[]): FitSummary | null {

@@ -5,8 +5,8 @@ import { countAnswers, minAnswers, type FitCounts } from '#shared/rules/fit-summ
 export const [tellingShare, tellingFactor] = [0.25, 2] as const
 
 /**
- * Returns what is wrong with a size: that it runs small or large. undefined if few answered, or if their answers do not agree. What
- * staff is told is not published, but a single answer says nothing. [FIT-04]
+ * Returns whether a size runs small or large; undefined if there are few answers, or if they do not agree. Only staff see the result,
+ * but it still needs several answers to mean anything. [FIT-04]
  */
 export function findTendency(counts: FitCounts): Exclude<FitAnswer, 'RIGHT'> | undefined {
   const { small, large } = counts

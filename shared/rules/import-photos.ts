@@ -7,7 +7,7 @@ export const maxImportsWithPhotos = 3
 /** How long photos wait for their table to be written, from the last one on. */
 export const importPhotoDays = 7
 
-/** Returns a name of a file as photos are found by it: upper and lower case, and ways to compose a letter, do not matter. */
+/** Returns the key by which a photo's file name is matched. It ignores case and the composition of letters. */
 export function toPhotoKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -24,7 +24,7 @@ export function itemKey({ variantId, size }: { variantId: string; size: Size }):
   return `${variantId} ${size}`
 }
 
-/** Returns what was paid for each size of each variant of an order. Shipping is no part of it. */
+/** Returns the paid amount for each size of each variant of an order, without shipping. */
 export function listPaidItems(
   items: readonly BoughtItem[],
   { discountMinor, taxMinor }: { discountMinor: number; taxMinor: number },
@@ -45,8 +45,8 @@ export function listPaidItems(
 }
 
 /**
- * Returns what to give back for some units of an item. The units of an item cost the same but for one minor unit, and all of them
- * together what was paid.
+ * Returns the refund for some units of an item. The refunds of single units differ by at most one minor unit, and add up to the paid
+ * amount.
  * @param refundedUnits units that were given back before
  */
 export function refundForUnits({ quantity, paidMinor }: PaidItem, refundedUnits: number, units: number): number {

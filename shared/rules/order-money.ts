@@ -8,7 +8,7 @@ export interface OrderMoney {
   readonly refundedMinor: number
 }
 
-/** Returns how the money of an order stands. An order that costs nothing is paid. [CHK-03] */
+/** Returns the payment state of an order. An order that costs nothing is paid. [CHK-03] */
 export function findMoneyState({ totalMinor, paidMinor, refundedMinor }: OrderMoney): MoneyState {
   if (refundedMinor > 0) return refundedMinor < paidMinor ? 'PARTLY_REFUNDED' : 'REFUNDED'
   if (paidMinor >= totalMinor) return 'PAID'
@@ -16,9 +16,9 @@ export function findMoneyState({ totalMinor, paidMinor, refundedMinor }: OrderMo
 }
 
 /**
- * Returns what was paid for a placed order in all, online and at delivery, and what is still due at delivery. All sums are in the unit
- * of the given ones. Nothing is due for a cancelled order. [CHK-03]
- * @param sums total, what was paid online, and what was to be paid at delivery when the order was placed
+ * Returns the total paid amount of a placed order, online and at delivery, and the amount still due at delivery. All sums are in the
+ * unit of the given ones. Nothing is due for a cancelled order. [CHK-03]
+ * @param sums the total, the amount paid online, and the amount due at delivery when the order was placed
  */
 export function findPaidAndDue(
   { status, paymentStatus }: { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus },

@@ -2,7 +2,7 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 const prefixes: Readonly<Record<BrandName, string>> = { shyr: 'SH', lan: 'LN' }
 
-/** Returns what the number of every order of a brand begins with: 'SH-'. */
+/** Returns the prefix of a brand's order numbers: 'SH-'. */
 export function orderNumberPrefix(brand: BrandName): string {
   return `${prefixes[brand]}-`
 }

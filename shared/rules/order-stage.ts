@@ -30,7 +30,7 @@ export function findMovingParcel({ status, trackingNumber, parcelStatus }: Trave
     : undefined
 }
 
-/** The stage of an order's payment, in place of the status where that would be misunderstood. */
+/** The displayed stage of an order's payment. It differs from the status if the status would be misunderstood. */
 export type DisplayedPayment =
   | PaymentStatus
   | 'BY_PHONE'

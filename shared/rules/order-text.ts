@@ -1,4 +1,4 @@
-/** A word of a search for orders: what a token begins with, or the end of a number. */
+/** A word of a search for orders: the beginning of a token, or the end of a number. */
 export interface OrderWord {
   readonly begins: string
   /** Reversed, as the database stores the ends of numbers. */

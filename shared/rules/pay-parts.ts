@@ -6,9 +6,9 @@ export interface PayParts {
 }
 
 /**
- * Returns what is paid online when the order is placed and what is due at delivery, in minor units. Cash on delivery pays the
- * prepayment now, never more than the total; every other method pays all of it now, as does a draft without a method.
- * Screens show and the server charges by this rule. [CHK-03]
+ * Returns the amounts due online when the order is placed and due at delivery, in minor units. Cash on delivery pays the prepayment now,
+ * never more than the total; every other method pays the total now, as does a draft without a method. Screens and the server share this
+ * rule. [CHK-03]
  */
 export function payParts(method: PaymentMethod | null, totalMinor: number, prepaymentMinor: number): PayParts {
   const nowMinor = method === 'CASH_ON_DELIVERY' ? Math.min(prepaymentMinor, totalMinor) : totalMinor

@@ -8,7 +8,7 @@ export interface PayableOrder {
   readonly prices: { readonly payNow: number; readonly paid: number }
 }
 
-/** Returns what is to be paid online for an order now, in its unit: 0 if it is paid, cancelled, a draft or not held any more. [CHK-12] */
+/** Returns the amount due online for an order now, in its unit: 0 if it is paid, cancelled, a draft or not held any more. [CHK-12] */
 export function amountToPay({ status, placedAt, heldUntil, prices }: PayableOrder, now: Date): number {
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > now.getTime()
   return placedAt !== null && status === 'NEW' && isHeld ? prices.payNow - prices.paid : 0
@@ -23,12 +23,12 @@ export function waysToPay(
 }
 
 /**
- * How the online payment of a placed order stands. settled: nothing is owed online; open: it can be paid, or its result is awaited;
+ * The stage of the online payment of a placed order. settled: nothing is owed online; open: it can be paid, or its result is awaited;
  * failed: it can be paid again; ended: it was not paid in time, or was cancelled before.
  */
 export type PaymentStage = 'settled' | 'open' | 'failed' | 'ended'
 
-/** Returns how the online payment of a placed order stands. [CHK-07, CHK-12] */
+/** Returns the stage of the online payment of a placed order. [CHK-07, CHK-12] */
 export function paymentStage(order: PayableOrder & { readonly paymentStatus: PaymentStatus }, now: Date): PaymentStage {
   const { status, paymentStatus, prices } = order
   const isTakenOn = status === 'IN_PROCESS' || status === 'DONE'

@@ -35,7 +35,7 @@ interface UnpaidOrder extends PayableOrder {
 const stateOfStage = { open: 'waiting', failed: 'held', ended: 'released' } as const
 
 /**
- * Returns what the page of a failed payment says. [CHK-07]
+ * Returns the facts for the page of a failed payment. [CHK-07]
  * @param reason the card error as the payment returned it; any other text counts as none
  */
 export function readPaymentFailure(order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure {

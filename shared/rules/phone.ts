@@ -13,8 +13,8 @@ export type NumberParser = (
 ) => PhoneNumber | undefined
 
 /**
- * Parses a phone number as people write it: 0501234567, 380…, +380…, with spaces, dashes and brackets. Accepts numbers of all
- * allowed countries, whichever country is selected. [VAL-02, CHK-09]
+ * Parses a phone number as people write it: 0501234567, 380…, +380…, with spaces, dashes and brackets. Accepts numbers of all allowed
+ * countries, not only of the selected one. [VAL-02, CHK-09]
  * @param country the ISO code for numbers without '+'
  * @param countries the ISO codes that are allowed
  */
@@ -32,8 +32,8 @@ export function readPhone(
 }
 
 /**
- * Returns the likely E.164 of a number as typed, without the metadata of phone numbers. Only for a browser that could not load
- * them: the server checks what it gets. [ERP-05]
+ * Returns the likely E.164 of a number as typed, without the metadata of phone numbers. Only for a browser that could not load them: the
+ * server validates the number. [ERP-05]
  * @param country ISO code of a number without '+'
  */
 export function guessE164(text: string, country: string): string {

@@ -4,7 +4,7 @@ import { photoViews as uk } from '#shared/texts/uk/photo-views.ts'
 
 const names: Readonly<Record<Locale, Readonly<Record<PhotoView, string>>>> = { uk, en }
 
-/** Returns what a screen reader can say of a photo of a product in a colour; empty while the product has no name. */
+/** Returns a description for screen readers of a photo of a product in a colour; empty while the product has no name. */
 export function suggestAlt(
   locale: Locale,
   { name, colour, view }: { name: string; colour: string; view: PhotoView },

@@ -49,8 +49,8 @@ export function amountStillNeeded(promo: Pick<Promo, 'minApplyPriceMinor'>, bask
 }
 
 /**
- * Returns the one of these that takes most off the items: an order has one discount. The typed code wins against a promotion that
- * takes off as much, and is kept while nothing takes anything off, because its field says what is missing. [ADM-31]
+ * Returns the promo code or promotion with the largest discount, because an order has one discount. The typed code wins a tie. It is
+ * also kept while no discount applies, so that its field can show the missing condition. [ADM-31]
  */
 export function chooseBestPromo<P extends Promo>(
   typed: P | null,
@@ -89,7 +89,7 @@ export function reducedPrice({ take, pay }: Pick<Promo, 'take' | 'pay'>, items: 
   return basketPrice(reduced)
 }
 
-/** A promotion that does not apply yet, and what is missing: an amount in minor units, or else units. */
+/** A promotion that does not apply yet, and the missing amount in minor units, or the missing units. */
 interface NearPromo<P extends Promo> {
   readonly promo: P
   readonly amountMinor: number

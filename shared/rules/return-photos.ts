@@ -13,7 +13,7 @@ export const maxPhotosPerDay = 12
 /** The image types that are taken. */
 export const returnPhotoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
-/** Returns true if a customer may show by photos what is wrong with a piece. */
+/** Returns true if a customer may add photos of a fault for this reason. */
 export function takesPhotos(reason: ReturnReason): boolean {
   return reason === 'FAULTY' || reason === 'WRONG_ITEM'
 }

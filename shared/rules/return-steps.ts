@@ -17,7 +17,7 @@ export function isOpenReturn(state: ReturnState): boolean {
 export const returnOrigins = ['STAFF', 'CUSTOMER', 'WITHDRAWAL', 'CANCELLATION'] as const
 export type ReturnOrigin = (typeof returnOrigins)[number]
 
-/** Returns true if a return was asked for within the rules of the shop: it can be refused and called off. A withdrawal cannot. */
+/** Returns true if a return was requested within the rules of the shop, so that it can be refused and cancelled. A withdrawal cannot. */
 export function wasAskedFor(origin: ReturnOrigin): boolean {
   return origin === 'STAFF' || origin === 'CUSTOMER'
 }
@@ -26,14 +26,14 @@ export function wasAskedFor(origin: ReturnOrigin): boolean {
 export const returnWays = ['POST', 'BROUGHT', 'HERE'] as const
 export type ReturnWay = (typeof returnWays)[number]
 
-/** The customer's wish for a piece. NOTHING: its order is cancelled, and its money goes back by itself. */
+/** The customer's wish for a piece. NOTHING: its order is cancelled, and its payment is refunded without the return. */
 export const returnWishes = ['MONEY', 'EXCHANGE', 'NOTHING'] as const
 export type ReturnWish = (typeof returnWishes)[number]
 
 /** The ways of a customer who asks in the shop. */
 export const customersReturnWays = ['POST', 'BROUGHT'] as const satisfies readonly ReturnWay[]
 
-/** Why a customer cannot ask for a return: the last ones in which it could ever be possible come first. */
+/** Why a customer cannot request a return. If several reasons apply, the first one counts. */
 export const returnProblems = ['CANCELED', 'NOT_DELIVERED', 'TOO_LATE', 'NOTHING_LEFT', 'TOO_OFTEN'] as const
 export type ReturnProblem = (typeof returnProblems)[number]
 

@@ -20,7 +20,7 @@ export function spreadDiscount(
   const prices = items.map((item) => (isReduced(item) ? BigInt(item.totalMinor) : 0n))
   const sum = prices.reduce((total, price) => total + price, 0n)
   if (sum === 0n) return items.map(() => 0)
-  // Products of two sums exceed what a number holds exactly.
+  // Products of two sums exceed the range in which a number is exact.
   const exact = prices.map((price) => BigInt(discountMinor) * price)
   const parts = exact.map((product) => product / sum)
   const left = BigInt(discountMinor) - parts.reduce((total, part) => total + part, 0n)

@@ -25,7 +25,7 @@ export type MovementReason = (typeof movementReasons)[number]
 export const staffReasons = ['RECEIPT', 'COUNT', 'CORRECTION', 'WRITE_OFF'] as const satisfies readonly MovementReason[]
 export type StaffReason = (typeof staffReasons)[number]
 
-/** For how many days what is sold counts, and for how many a size is sewn again. */
+/** Days over which sales are counted, and days of demand for which a size is sewn again. */
 export const soldDays = 30
 const sewDays = 60
 const sewStep = 6

@@ -40,7 +40,7 @@ const exceptions: Readonly<Record<string, string | null>> = {
   емілі: 'емілі',
 }
 
-/** Endings, the longest first: what a name ends in and what its vocative ends in instead. */
+/** Endings of names and the endings of their vocatives, longest first. */
 const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
   // Марія, Дар’я, Зоя
   [/([іїйаоуеє’])я$/, '$1є'],

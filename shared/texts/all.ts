@@ -141,5 +141,5 @@ export const texts = {
 } as const satisfies Record<Locale, unknown>
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
-/** The shape of all texts: what keys a component may ask for. */
+/** The shape of all texts, from which the types of their keys come. */
 export type Messages = Widened<(typeof texts)['uk']>

@@ -12,8 +12,8 @@ export interface ErrorFacts {
 const texts: Readonly<Record<Locale, Texts>> = { uk, en }
 
 /**
- * Returns the `message` of an error reply in one language: the text of its `details.reason`, else that of a status the code does
- * not have by itself, else that of the code. The texts of toasts differ: storefront/i18n/error-text.ts. [API-06]
+ * Returns the `message` of an error reply in one language: the text of its `details.reason`; otherwise that of its status, if the status
+ * is not the code's default; otherwise that of the code. The texts of toasts differ: storefront/i18n/error-text.ts. [API-06]
  */
 export function errorText(code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string {
   const { codes, reasons, statuses } = texts[locale]
@@ -37,7 +37,7 @@ const getReason = (details: unknown): string => {
   return rules.map((rule) => reasonsByRule[rule]).find(Boolean) ?? ''
 }
 
-/** Rules of a field that say what is wrong better than the text of VALIDATION_ERROR. */
+/** Rules of a field whose text is more precise than that of VALIDATION_ERROR. */
 const reasonsByRule: Readonly<Record<string, string>> = {
   'total.changed': 'TOTAL_CHANGED',
   'picture.broken': 'PHOTO_BROKEN',

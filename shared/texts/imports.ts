@@ -6,7 +6,7 @@ import { importCommand as ukCommand } from '#shared/texts/uk/admin-import-comman
 import { importScreen as ukScreen } from '#shared/texts/uk/admin-import-screen.ts'
 import { imports as uk } from '#shared/texts/uk/admin-imports.ts'
 
-/** The texts of imports: what the command and the screen say alike, and what the screen says. */
+/** The texts of imports: those shared by the command and the screen, and those of the screen. */
 export const importTexts = {
   uk: { imports: uk, 'import-screen': ukScreen },
   en: { imports: en, 'import-screen': enScreen },

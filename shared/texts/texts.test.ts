@@ -11,7 +11,7 @@ const flatten = (tree: Texts, before = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   )
-/** The texts of the screen of imports alone; what it shares with the command is tested with its problems. */
+/** Only the texts of the screen of imports; the texts that it shares with the command are tested with the problems. */
 const screenTexts = {
   uk: { 'import-screen': importTexts.uk['import-screen'] },
   en: { 'import-screen': importTexts.en['import-screen'] },

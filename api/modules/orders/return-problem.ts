@@ -7,7 +7,7 @@ import type { ReturnProblem } from '#shared/rules/return-steps.ts'
 /** Each one is mailed, and holds sizes until then. */
 const maxCalledOff = 5
 
-/** Returns why the customer of an order cannot ask for a return; null if they can. Within the rules no administrator has to agree. */
+/** Returns why the customer of an order cannot request a return; null if they can. A return within the rules needs no approval. */
 export function findReturnProblem(
   shop: Pick<Shop, 'storefront' | 'now'>,
   order: OrderRow,

@@ -42,7 +42,7 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** The caller's own account with what its role allows. */
+/** The caller's own account with the permissions of its role. */
 export const adminProfile = z.extend(adminUser, {
   permissions: z.array(z.enum(permissions)),
   /** True if a passkey signs in. */

@@ -7,7 +7,7 @@ import { changingKinds, errorCodes, warningCodes } from '#shared/rules/import-pr
 /** So many rows with changes, and so many problems, are listed; the counts are of all. */
 export const maxListedRows = 500
 
-/** A raw table as body: its bytes. They decide what it is, not its Content-Type. */
+/** A raw table as body: its bytes. Its format is detected from the bytes, not from the Content-Type. */
 export const uploadedTable = z.object({
   type: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -113,7 +113,7 @@ export const importReport = z.object({
   columns: z.array(column),
   /** Null: the rows were checked. Otherwise nothing is known of them, and columns have to be chosen. */
   obstacle: z.nullable(obstacle),
-  /** The file for which the columns were chosen first; null: they were found by their heads, or chosen for this table. */
+  /** The file for which the columns were chosen first; null: the heads gave the columns, or they were chosen for this table. */
   rememberedFrom: z.nullable(z.string()),
   /** The first photos that no row has, by their names. */
   unusedPhotos: z.array(z.string()),
@@ -146,14 +146,14 @@ const importUndo = z.object({
   /** Who has it undone; null: the account is gone. */
   by: z.nullable(z.string()),
   finishedAt: z.nullable(time),
-  /** Products that are restored or left alone, of `total`. */
+  /** Products that are restored or skipped, of `total`. */
   done: z.int(),
   total: z.int(),
   /** Products that are as they were before. */
   restored: z.int(),
   /** New products that were deleted. */
   deleted: z.int(),
-  /** Products that were left alone or hidden: the rest. */
+  /** Products that were skipped or hidden: the rest. */
   left: z.int(),
   /** New categories and colours that stay: they are used, or were edited. */
   leftNames: z.array(bothNames),
@@ -205,7 +205,7 @@ export const adminImport = z.extend(importSummary, {
     /** False if one was added or given up since the check: check again before you apply. */
     isChecked: z.boolean(),
   }),
-  /** The first products that the undo has left alone or hidden. */
+  /** The first products that the undo has skipped or hidden. */
   left: z.array(leftProduct),
 })
 export type AdminImport = z.infer<typeof adminImport>

@@ -14,7 +14,7 @@ export const staffDiscount = z.strictObject({
 })
 const products = z.array(orderItemInput).check(z.minLength(1), z.maxLength(maxItems))
 
-/** The fields of an order that staff can change until it is sent. What is left out stays. */
+/** The fields of an order that staff can change until it is sent. Omitted fields stay unchanged. */
 export const orderEdit = z.strictObject({
   customer: z.optional(staffCustomer),
   shippingInfo: z.optional(shippingInfo),

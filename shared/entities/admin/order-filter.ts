@@ -15,7 +15,7 @@ export type ShipWord = (typeof shipWords)[number]
 export const orderTraits = ['PREORDER', 'ABROAD', 'COMMENT'] as const
 export type OrderTrait = (typeof orderTraits)[number]
 
-/** URGENT: what waits as it is worked off. */
+/** URGENT: waiting orders in the order in which staff work on them. */
 export const orderSorts = ['URGENT', 'NEWEST', 'OLDEST', 'LARGEST', 'SMALLEST'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -44,7 +44,7 @@ export type OrderFilter = z.infer<typeof orderFilter>
 /** The state of a list: a view, its filters and its order. */
 export const orderListing = z.extend(orderFilter, {
   view: z.optional(z.enum(orderViewNames)),
-  /** Default: what waits by urgency, everything else newest first. */
+  /** Default: waiting orders by urgency, all others newest first. */
   sort: z.optional(z.enum(orderSorts)),
 })
 export type OrderListing = z.infer<typeof orderListing>

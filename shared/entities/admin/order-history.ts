@@ -43,7 +43,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
     items: z.array(z.object({ name: z.string(), colour: z.string(), size: z.enum(sizes), quantity: z.int() })),
   }),
   z.object({ ...common, kind: z.literal('DELIVERED') }),
-  /** A return of the order, as its customer asked for it or called it off, and as staff moved it on. */
+  /** A change of a return of the order: the customer requested or cancelled it, or staff changed its state. */
   z.object({ ...common, kind: z.literal('RETURN'), returnId: id, state: z.enum(returnStates) }),
   z.object({ ...common, kind: z.literal('MAIL'), mail: z.string() }),
   z.object({ ...common, kind: z.literal('PARCEL'), status: z.enum(parcelStatuses), trackingNumber: z.string() }),

@@ -27,7 +27,7 @@ export const orderRow = z.object({
   dueAtDelivery: money,
   /** Last and first name; null for a one-click order. */
   name: z.nullable(z.string()),
-  /** Its last four digits alone for roles that do not read customers. */
+  /** Only its last four digits for roles that do not read customers. */
   phone: z.string(),
   city: z.nullable(z.string()),
   branchNumber: z.nullable(z.string()),

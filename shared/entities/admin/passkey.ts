@@ -30,12 +30,12 @@ export const passkeyProof = z.strictObject({
   clientDataJSON: base64url(4000),
   authenticatorData: base64url(4000),
   signature: base64url(8000),
-  /** Whom the passkey names; some leave it out if they were asked for by id. */
+  /** The account of the passkey. Some devices omit it if the request lists passkeys by id. */
   userHandle: z.optional(base64url(100)),
 })
 export type PasskeyProof = z.infer<typeof passkeyProof>
 
-/** Who the administrator is: a second-factor code, or what a passkey signed. */
+/** Proof of the administrator's identity: a second-factor code, or data signed by a passkey. */
 export const staffProof = z.union([z.strictObject({ tfaCode }), z.strictObject({ passkey: passkeyProof })])
 export type StaffProof = z.infer<typeof staffProof>
 

@@ -3,7 +3,7 @@ import { id, money, time } from '#shared/entities/common.ts'
 import { adminRefund } from '#shared/entities/admin/refund.ts'
 import { onlineMethods, paymentStates } from '#shared/enums.ts'
 
-/** One payment of an order, with what was given back of it. */
+/** One payment of an order, with its refunds. */
 export const adminPayment = z.object({
   _id: id,
   method: z.enum(onlineMethods),

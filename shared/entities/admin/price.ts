@@ -28,7 +28,7 @@ const eachOnce = z.refine<readonly { id: string }[]>(
 
 export const variantChangesInput = z.strictObject({
   changes: z.array(variantChange).check(z.minLength(1), z.maxLength(maxVariantChanges), eachOnce),
-  /** True: says what would change, and writes nothing. */
+  /** True: returns the changes without writing them. */
   dryRun: z.optional(z.boolean()),
 })
 

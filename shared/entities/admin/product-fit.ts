@@ -4,7 +4,7 @@ import { returnReasons, type ReturnReason } from '#shared/rules/return-steps.ts'
 
 const count = z.int()
 
-/** How the sizes of a product fit, all its colours together: what was sold, how it was found, and why it came back. */
+/** The fit of the sizes of a product, over all its colours: sales, customers' answers, and reasons of returns. */
 export const productFit = z.object({
   sizes: z.array(
     z.object({

@@ -35,7 +35,7 @@ export type ProductRowEntity = z.infer<typeof productRow>
 
 export const productRowSearch = z.strictObject({
   view: z.optional(z.enum(productViews)),
-  /** Finds by parts of a name, a vendor code or a colour; every word has to be found. */
+  /** Finds by parts of a name, a vendor code or a colour; every word has to match. */
   text: z.optional(z.string().check(z.maxLength(100))),
   categoryId: z.optional(id),
   stock: z.optional(z.enum(stockLevels)),

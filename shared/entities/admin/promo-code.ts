@@ -19,7 +19,7 @@ export const promoCodeInput = z.strictObject({
   /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null or absent: off every unit. */
   take: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(20)))),
   pay: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(19)))),
-  /** True for a promotion: it applies to every basket by itself, and has no limit of uses. */
+  /** True for a promotion: it applies to every basket without a code, and has no limit of uses. */
   isAutomatic: z.optional(z.boolean()),
   state: z.enum(entityStates),
   /** It may be used from the first time until just before the second; null or absent: without such a limit. */
@@ -46,7 +46,7 @@ export const adminPromoCode = z.extend(promoCodeInput, {
   isAutomatic: z.boolean(),
   /** True if the shop mailed it to one person, for a first order. */
   isPersonal: z.boolean(),
-  /** Orders that use it and are not cancelled, what it has taken off them, and what they cost together. */
+  /** Number of orders that use it and are not cancelled, the sum of their discounts, and the sum of their totals. */
   uses: z.int(),
   discountGiven: money,
   sold: money,

@@ -7,7 +7,7 @@ export const maxRedirects = 20_000
 /** More rows than this are not created by one call. */
 export const maxRedirectRows = 500
 
-/** Longer than what is stored: whole URLs of the old shop may be sent. */
+/** Longer than the stored path, because whole URLs of the old shop may be sent. */
 const address = z.string().check(z.minLength(1), z.maxLength(2000))
 
 export const redirectInput = z.strictObject({
@@ -23,7 +23,7 @@ export type AdminRedirect = z.infer<typeof adminRedirect>
 
 export const manyRedirectsInput = z.strictObject({
   rows: z.array(redirectInput).check(z.minLength(1), z.maxLength(maxRedirectRows)),
-  /** True: says what would be created, and writes nothing. */
+  /** True: returns the redirects that would be created, without writing them. */
   dryRun: z.optional(z.boolean()),
 })
 export const manyRedirectsCreated = z.object({

@@ -42,7 +42,7 @@ export type ReturnInput = z.infer<typeof returnInput>
 export const returnChange = z.strictObject({
   state: z.enum(['ON_ITS_WAY', 'INSPECTION', 'REFUSED']),
   trackingNumber: z.optional(line(60)),
-  /** Of a refusal: what its customer is told. */
+  /** Explanation of a refusal to the customer. */
   refusal: z.optional(line(2000)),
   updatedAt: time,
 })
@@ -54,7 +54,7 @@ export const returnInspection = z.strictObject({
     .array(z.strictObject({ position: z.int().check(z.minimum(0)), condition: z.enum(pieceConditions) }))
     .check(z.minLength(1), z.maxLength(maxItems * maxQuantity)),
   method: z.enum(refundMethods),
-  /** True if what the delivery cost is given back too. */
+  /** True if the price of the delivery is refunded too. */
   withShipping: z.boolean(),
   updatedAt: time,
 })
@@ -79,7 +79,7 @@ const returnPiece = z.object({
 })
 export type ReturnPiece = z.infer<typeof returnPiece>
 
-/** A photo of what is wrong with a piece. Its image is another call. */
+/** A photo of a piece's fault. Another call returns the image. */
 const returnPhoto = z.object({
   _id: id,
   /** The piece that it shows. */

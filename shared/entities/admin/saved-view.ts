@@ -4,7 +4,7 @@ import { id, line, time } from '#shared/entities/common.ts'
 
 export const maxSavedViews = 10
 
-/** A list of orders that an administrator has named. What is searched for is no part of it: it is about a person. */
+/** A list of orders that an administrator has named. The searched text is not stored, because it is about a person. */
 export const savedView = z.object({
   _id: id,
   name: z.string(),

@@ -11,7 +11,7 @@ const foundOrder = z.object({
   number: z.string(),
   /** null for a one-click order. */
   name: z.nullable(z.string()),
-  /** Its last four digits alone for roles that do not read customers. */
+  /** Only its last four digits for roles that do not read customers. */
   phone: z.string(),
   step: z.enum(orderSteps),
   total: money,

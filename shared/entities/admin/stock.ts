@@ -12,7 +12,7 @@ const maxUnits = 1_000_000
 const units = z.int().check(z.minimum(0), z.maximum(maxUnits))
 const ofSize = { variantId: id, size: z.enum(sizes) }
 
-/** Units that come or go: written down without what was seen, so that orders meanwhile do not matter. */
+/** Units that come or go. Sent as a difference, so that concurrent orders do not conflict with it. */
 const movementBy = z.strictObject({
   ...ofSize,
   by: z.int().check(z.minimum(-maxUnits), z.maximum(maxUnits)),
@@ -32,7 +32,7 @@ export const stockMovesInput = z.strictObject({
   movements: z.array(movementInput).check(z.minLength(1), z.maxLength(maxMovements), eachOnce),
   /** The document, or why. */
   note: z.optional(line(200)),
-  /** True: says what would change, and writes nothing. */
+  /** True: returns the changes without writing them. */
   dryRun: z.optional(z.boolean()),
 })
 
@@ -69,7 +69,7 @@ export const stockSearch = z.strictObject({
   /** Name, colour or article. */
   text: z.optional(z.string().check(z.maxLength(100))),
   categoryId: z.optional(id),
-  /** Of the view `low`: what lasts for so many days at most runs out. */
+  /** For the view `low`: a size runs out if its stock lasts for at most so many days. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   sort: z.optional(z.enum(stockSorts)),
   ...paging,

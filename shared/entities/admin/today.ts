@@ -31,7 +31,7 @@ const queue = z.object({
   oldest: z.nullable(z.object({ _id: id, number: z.string(), total: money, heldUntil: z.nullable(time) })),
   /** Of orders to pack: how many have to leave today or earlier. */
   dueToday: z.nullable(count),
-  /** Of parcels that come back: what was paid for them and not given back. */
+  /** For parcels that come back: the paid amount that is not refunded yet. */
   amount: z.nullable(money),
   /** Of sold-out sizes: how many people wait for them. */
   people: z.nullable(count),

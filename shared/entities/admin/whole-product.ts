@@ -40,7 +40,7 @@ const productFields = {
   name: draftTexts.name.check(
     z.refine<Translated>(({ uk, en }) => uk !== '' || en !== '', { error: 'a name in one language', path: ['uk'] }),
   ),
-  /** The fibres that the composition begins with, as data; null: it is a text alone. */
+  /** The fibres that the composition begins with, as data; null: the composition is only a text. */
   fibres: z.nullable(fibreShares),
   measurements,
 }
@@ -107,7 +107,7 @@ const wholeVariant = z.extend(z.omit(variantInput, { productId: true, sizes: tru
     z.object({
       value: z.enum(sizes),
       quantity: z.int(),
-      /** People who asked for a mail when it is back. */
+      /** Number of people with an alert for it. */
       waiting: z.int(),
     }),
   ),

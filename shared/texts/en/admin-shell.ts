@@ -1,4 +1,4 @@
-/** The frame of the counter: navigation, session, languages, and what every screen says. */
+/** The frame of the counter: navigation, session, languages, and texts that all screens share. */
 export const shell = {
   name: 'The counter',
   'needs-scripts': 'The counter needs JavaScript.',

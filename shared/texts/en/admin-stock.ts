@@ -1,4 +1,4 @@
-/** The stock: what runs out, its movements, and the sheet of deliveries. */
+/** The stock: sizes that run out, their movements, and the sheet of deliveries. */
 export const stock = {
   title: 'Stock and prices',
   views: 'Views',

@@ -1,4 +1,4 @@
-/** The first screen: what waits, and how the day goes. */
+/** The first screen: waiting work and the figures of the day. */
 export const today = {
   'weekday-1': 'Понеділок',
   'weekday-2': 'Вівторок',

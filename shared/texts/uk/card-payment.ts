@@ -1,4 +1,4 @@
-/** The card fields of the checkout and what becomes of a payment with them. */
+/** The card fields of the checkout and the results of a card payment. */
 export const cardPayment = {
   label: 'Дані картки',
   loading: 'Відкриваємо поля картки',
