@@ -38,7 +38,7 @@ const hydrate = async (): Promise<void> => {
     const [{ default: Page }, messages, texts] = await tryChunk(() =>
       Promise.all([route.page(), loadMessages(root.locale), loadPageTexts(root.locale, route.texts)]),
     )
-    // Scripts open a dialog in its place.
+    // The dialog replaces the plain form.
     document.querySelector('[data-plain]')?.remove()
     const app = (
       <ShopApp first={{ root, page: { ...page, Page, texts }, messages }} callApi={callApi} onReady={unblock} />
@@ -61,6 +61,6 @@ const measure = () =>
     ({ reportPageSpeed }) => reportPageSpeed(page.name),
     () => undefined,
   )
-// Measures what has happened before it loads, so it waits for everything that a visitor sees. The page does without it.
+// Loads after everything that a visitor sees, because it can measure earlier events. The page works without it.
 if (document.readyState === 'complete') void measure()
 else addEventListener('load', () => void measure())

@@ -14,7 +14,7 @@ interface RenderedHeader {
   callApi: CallApi
 }
 
-/** Renders the header of a page alone, as it is in the whole page: it must not use `useId`. */
+/** Renders only the header of a page, identical to that in the whole page. The header must not use `useId`. */
 export const renderHeader = ({ root, page, messages, callApi }: RenderedHeader): string => {
   const shop: ShopState = {
     root,

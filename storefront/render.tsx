@@ -73,7 +73,7 @@ export interface RenderedPage {
   readonly opened: PageState
 }
 
-/** Loads a page and what all pages share. */
+/** Loads a page and the data that all pages share. */
 export const open = async ({
   pathname,
   search,

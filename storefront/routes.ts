@@ -228,13 +228,13 @@ export const errorRoute = route({
   page: () => import('#storefront/pages/error.tsx'),
 })
 
-/** Returns the route of a page. Goes by the name first: an address that matches a route may still show the not-found page. */
+/** Returns the route of a page. Checks the name first, because an address that matches a route may still show the not-found page. */
 export const getRoute = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>): Route => {
   if (name === errorRoute.name) return errorRoute
   return (name !== notFoundRoute.name && match(pathname)?.route) || notFoundRoute
 }
 
-/** Returns true if a plain path matches a page, whether or not what it names exists. */
+/** Returns true if a plain path matches a page, whether or not its record exists. */
 export const isPage = (pathname: string): boolean => match(pathname) !== undefined
 
 /** Permanent redirects. [RTE-01] */

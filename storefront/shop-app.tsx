@@ -135,7 +135,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
   )
 }
 
-/** Marks the end of hydration, when what only browsers show is on the page too; tests wait for it. */
+/** Marks the end of hydration, when browser-only parts are on the page too. Tests wait for it. */
 const EndOfHydration = ({ onReady }: Pick<ShopAppProps, 'onReady'>) => {
   const isHydrated = useHydrated()
   useEffect(() => {

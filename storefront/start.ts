@@ -1,6 +1,6 @@
 /** A photo that takes longer does not hold up the scripts. */
 const maxDelayMs = 1000
-/** A browser that does not report what it has drawn. */
+/** Maximum wait for a paint, because some browsers do not report paints. */
 const maxDrawingMs = 100
 /** The family of headlines in styles/fonts.css. */
 const headlines = 'TikTok Sans Display'

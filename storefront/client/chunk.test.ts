@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts what may never settle, and resolves once it has had its turn. */
+/** Starts work that may never settle, and resolves after one turn of the event loop. */
 const begin = async (work: () => Promise<unknown>) => {
   const outcome = { state: 'pending', error: undefined as unknown }
   void work().then(

@@ -22,9 +22,9 @@ export const tryChunk = <T>(load: () => Promise<T>): Promise<T> =>
   })
 
 /**
- * Runs what needs chunks. If one does not load, reloads the page and never returns; what was pressed is done or said after the reload.
- * Throws ChunkError if the page has been reloaded a moment ago. [ERP-05]
- * @param unfinished what is to be done after the reload. Default: to say that it was not done.
+ * Runs work that needs chunks. If one does not load, reloads the page and never returns; after the reload the page finishes the
+ * interrupted action or reports it. Throws ChunkError if the page has been reloaded a moment ago. [ERP-05]
+ * @param unfinished the action after the reload. Default: a message that the action was not done.
  */
 export const orReload = <T>(work: () => Promise<T>, unfinished: Unfinished = {}): Promise<T> =>
   work().catch((error: unknown) => {

@@ -2,12 +2,12 @@
 export interface LatestOnly<Input> {
   /** Runs at once, or when the running request has ended. Of several that wait only the latest runs. */
   ask: (input: Input) => void
-  /** Drops what waits. */
+  /** Drops the waiting input. */
   cancel: () => void
 }
 
 /**
- * Returns a queue with one place: never more than one `run` is in progress.
+ * Returns a queue for one waiting input: never more than one `run` is in progress.
  * @param run must not reject
  */
 export const latestOnly = <Input>(run: (input: Input) => Promise<void>): LatestOnly<Input> => {

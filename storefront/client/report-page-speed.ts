@@ -16,7 +16,7 @@ export const reportPageSpeed = (page: PageSpeed['page']): void => {
     if (!reported.has(metric.id)) measured.set(metric.name, metric)
   }
   for (const observe of [onLCP, onINP, onCLS, onFCP, onTTFB]) observe(add)
-  // After the observers, which measure what is still missing in the same event.
+  // Added after the observers, so that their handlers of the same event run first.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' || measured.size === 0) return
     const all = [...measured.values()]

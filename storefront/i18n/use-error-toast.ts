@@ -22,7 +22,7 @@ export const useErrorToast = (): ((error: unknown, own?: OwnTexts) => void) => {
 
 /**
  * The rules and the table of codes load with the first error. If they do not load although the server has replied, a newer build has
- * replaced them and the page reloads; otherwise the connection is what failed. [ERP-05]
+ * replaced them and the page reloads; otherwise the connection has failed. [ERP-05]
  */
 const findText = (t: ErrorTexts, error: unknown, own?: OwnTexts): Promise<string | undefined> => {
   const load = error instanceof ApiError && error.status ? loadChunk : tryChunk

@@ -11,7 +11,10 @@ const keys = {
   PAYPAL: null,
 } as const satisfies Record<Exclude<PaymentMethod, 'CASH_ON_DELIVERY'>, string | null>
 
-/** Returns what a payment method takes, or when it is paid, below its name; undefined if its name says all. */
+/**
+ * Returns a function that writes the note below a payment method's name: the accepted means, or when it is paid; undefined if the name
+ * is enough.
+ */
 export const useMethodNote = (): ((method: PaymentMethod, totalMinor: number) => string | undefined) => {
   const t = useTranslations('checkout')
   const price = usePrice()

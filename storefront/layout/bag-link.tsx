@@ -4,7 +4,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './header.module.css'
 
-/** More do not fit beside the icon. */
+/** More digits do not fit next to the icon. */
 const maxCount = 99
 
 /** Renders the basket icon, with a dot and the number of its items if it is not empty. On the basket page it is not a link. [LAY-01] */

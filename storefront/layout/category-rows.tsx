@@ -70,7 +70,7 @@ const useRows = (collections: readonly Collection[]): readonly Row[] => {
   const newest: Row = {
     href: '/catalog',
     name: t('new-arrivals'),
-    // A category counts what is under it.
+    // The count of a category includes its subcategories.
     count: categories.reduce((sum, { count, parentId }) => (parentId ? sum : sum + count), 0),
     photo: categories.at(Math.floor(categories.length / 2))?.photo ?? null,
   }

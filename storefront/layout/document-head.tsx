@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 
-/** Renders what the head of a page contains besides its title, and what changes with a navigation. */
+/** Renders the elements of a page's head besides its title, which change with a navigation. */
 export const DocumentHead = ({ page }: { page: PageState }) => {
   const { root } = useShop()
   const { brand } = useStorefront()

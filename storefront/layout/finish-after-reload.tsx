@@ -6,7 +6,7 @@ import { basket } from '#storefront/state/basket/basket.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 
-/** Does what was pressed before a missing chunk reloaded the page, or asks to press it again. [ERP-05] */
+/** Finishes the action that a missing chunk interrupted by a reload, or asks the visitor to repeat it. [ERP-05] */
 export const FinishAfterReload = () => {
   const t = useTranslations('notices')
   const { changeLocale } = useShop()
@@ -31,7 +31,7 @@ export const FinishAfterReload = () => {
   return null
 }
 
-/** Returns what `reloadForChunk` has stored, once. */
+/** Returns the action that `reloadForChunk` has stored, once. */
 const takeUnfinished = (): Unfinished | undefined => {
   try {
     const text = sessionStorage.getItem('unfinished')

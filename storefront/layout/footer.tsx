@@ -127,7 +127,7 @@ const openSubscribe = (event: MouseEvent) => {
   openDialog('subscribe', {})
 }
 
-/** The browser would scroll by itself, but leave '#top' in the address. */
+/** Scrolls by script, because the browser would leave '#top' in the address. */
 const scrollUp = (event: MouseEvent) => {
   event.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -30,7 +30,7 @@ export const MenuAndCatalogue = ({ page, texts }: MenuAndCatalogueProps) => {
   const isMenu = useInterface('isMenuOpened')
   const isCatalog = useInterface('isCatalogOpened')
   const isOpen = isMenu || isCatalog
-  // While it fades out, it still shows what was open.
+  // Keeps the last open panel, which stays visible while it fades out.
   const [last, setLast] = useState<'menu' | 'catalog'>('menu')
   const now = isMenu ? 'menu' : isCatalog ? 'catalog' : last
   if (now !== last) setLast(now)

@@ -22,8 +22,8 @@ setRepeat(repeatLost)
 const offering = new Set<PageState['name']>(['home', 'catalog', 'catalog-category'])
 
 /**
- * Finishes what a reload has interrupted, reports visits, and renders what lies over every page: the cookie banner, and the discount
- * offer once the banner is answered. [LAY-08, LAY-09]
+ * Finishes an action that a reload has interrupted, reports visits, and renders the notices over every page: the cookie banner, and the
+ * discount offer once the banner is answered. [LAY-08, LAY-09]
  */
 export const Notices = ({ page }: { page: PageState }) => {
   const { locale } = useShop().root

@@ -23,8 +23,8 @@ interface SearchResultsProps {
 }
 
 /**
- * Renders what is found while typing: suggestions and categories on the left, four products and a link to all on the right. If
- * nothing is found: what was probably meant, the nearest hits, and the categories. [CAT-07]
+ * Renders results while typing: suggestions and categories on the left, four products and a link to all on the right. Without results:
+ * the probably meant search, the nearest hits, and the categories. [CAT-07]
  */
 export const SearchResults = ({ words, state, collections, ...list }: SearchResultsProps) => {
   const t = useTranslations('search')

@@ -12,7 +12,7 @@ export const useReportVisits = (page: PageState): void => {
   const { pathname, search } = page
   const isTracked = consent === 'accepted' && trackers.length > 0
   useEffect(() => {
-    // A blocked script is what some visitors want.
+    // A blocked script is not an error: some visitors block it on purpose.
     if (isTracked)
       loadVisits().then(
         ({ reportPage }) => reportPage(trackers, pathname + search),

@@ -10,8 +10,8 @@ export const findPhotoToEnlarge = (source: Element | null): HTMLImageElement | u
 }
 
 /**
- * Shows the next page, over which a copy of the photo grows into the place of its first photo. A view transition of the browser would
- * capture both pages before the second one shows.
+ * Shows the next page, over which a copy of the photo grows to the position of the page's first photo. A view transition of the browser
+ * would capture both pages before the second one shows.
  * @param show renders the next page before it returns
  */
 export const enlargePhoto = (photo: HTMLImageElement, show: () => void): void => {

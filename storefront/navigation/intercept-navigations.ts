@@ -29,7 +29,7 @@ export const interceptNavigations = ({ match }: Router, open: OpenAddress): (() 
   if (!('navigation' in window)) return () => undefined
   const onNavigate = (event: NavigateEvent) => {
     if (event.info === addressOnly) return event.intercept({ scroll: 'manual', focusReset: 'manual' })
-    // Back closes what is open over the page, and the page stays. [LAY-07]
+    // Back closes the top overlay, and the page stays. [LAY-07]
     if (event.navigationType === 'traverse' && event.cancelable && closeTopOverlay()) return event.preventDefault()
     const url = new URL(event.destination.url)
     const pathname = plainPath(url.pathname)

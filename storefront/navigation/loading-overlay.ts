@@ -16,7 +16,7 @@ export const blockUntilLoaded = (): (() => void) => {
   for (const type of keyboardEvents) addEventListener(type, block, { capture: true })
   return () => {
     setTimeout(() => {
-      // Hidden, not removed: React misses it if the pointer enters what lay beneath an element that is gone.
+      // Hidden, not removed: React misses the pointer entering the content below an element that is removed.
       overlay.hidden = true
       delete overlay.dataset['loadingOverlay']
       for (const type of keyboardEvents) removeEventListener(type, block, { capture: true })

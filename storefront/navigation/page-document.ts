@@ -7,7 +7,7 @@ const documentEnd = '</body></html>'
 const headerEnd = '</header>'
 const stateStart = '<script type="application/json" id="state">{"root":'
 
-/** Returns what all visitors share of the state of a page as JSON, without its code and texts. */
+/** Returns the state of a page that all visitors share, as JSON without its code and texts. */
 export const writeSharedState = (
   { user: _user, ...root }: Root,
   { Page: _page, texts: _texts, ...page }: PageState,

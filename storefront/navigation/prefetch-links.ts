@@ -36,7 +36,7 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     if (address && canPrefetch()) await prefetch.page(address)
   }
 
-  /** Prefetches what the next link in view leads to. */
+  /** Prefetches the target of the next link in view. */
   const prefetchNext = async (): Promise<void> => {
     const next = [...inView].find((link) => !requested.has(link.href))
     if (stopped || !next) {
@@ -118,8 +118,8 @@ const isLikely = (link: HTMLAnchorElement): boolean =>
   link.pathname !== location.pathname && link.matches('main a') && !link.closest('nav')
 
 /**
- * Returns the address of a link to another page of the shop; undefined for all other links. A customer's own pages are fetched only
- * when they are opened: for a guest, or after the session ended, the fetch alone would lead home. [RTE-07]
+ * Returns the address of a link to another page of the shop; undefined for all other links. A customer's own pages are fetched only when
+ * they are opened: for a guest, or after the session ended, the prefetch itself would redirect home. [RTE-07]
  */
 const findAddress = (link: HTMLAnchorElement): Address | undefined => {
   if (!link.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined

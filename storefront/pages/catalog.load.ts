@@ -97,7 +97,7 @@ const loadScenes = async (callApi: CallApi, page: number, signal: AbortSignal | 
 /** The most frequent ones: a list that is read at once. */
 const maxColours = 12
 
-/** Returns the colours of the whole shop, for a search that found nothing. */
+/** Returns the colours of the whole shop, for a search without results. */
 const listColours = async (callApi: CallApi, signal: AbortSignal | undefined): Promise<Facets['colours']> => {
   const { facets } = await callApi('POST /v1/products/variants/search', {
     body: { limit: 1, facets: true, distinct: 'product' },

@@ -3,8 +3,8 @@ import type { PageRequest } from '#storefront/navigation/route.ts'
 import type { Order } from '#shared/entities/order.ts'
 
 /**
- * Loads what is known of a payment that failed: the order that `order` and the guest's cookie or `key` open, if any, the card
- * error named by `reason`, and the time, which says how long the items are still held. The page is shown without an order as well. [CHK-07]
+ * Loads the known facts of a failed payment: the order that `order` and the guest's cookie or `key` open, if any, the card error named
+ * by `reason`, and the time, which decides how long the items are still held. The page is shown without an order as well. [CHK-07]
  */
 export const load = async (request: PageRequest) => {
   const order = await findOrder(request)

@@ -32,7 +32,7 @@ interface PlacedProps {
   onOrder: (order: Order) => void
 }
 
-/** The thanks, once nothing is owed online any more; before, how the payment stands. [CHK-07] */
+/** Renders the thanks once nothing is owed online any more, and the payment state before. [CHK-07] */
 const Placed = ({ order, now: loadedAt, onOrder }: PlacedProps) => {
   const now = useNow(loadedAt)
   const stage = order.status === 'CANCELED' ? 'settled' : paymentStage(order, now)

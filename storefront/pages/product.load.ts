@@ -4,7 +4,7 @@ import { loadRelated } from '#storefront/features/related/load-related.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 import { dispatchDay } from '#shared/rules/dispatch-day.ts'
 
-/** Loads a variant, what goes with it or replaces it, how it is delivered and when it leaves. [CAT-03] */
+/** Loads a variant, matching or similar products, its delivery methods and its day of dispatch. [CAT-03] */
 export const load = async ({ callApi, params, root, signal }: PageRequest) => {
   const { homeCountry, dates } = root.storefront
   const id = params.id ?? ''

@@ -17,7 +17,7 @@ export default function ReturnPage({ data }: { data: ReturnStep }) {
   const t = useTranslations('returning')
   const { forms } = useShop()
   const contacts = useContactLinks()
-  // A change of the language loads the page again, without what was posted.
+  // Keeps the posted values, because a change of the language reloads the page without them.
   const [posted] = useState(forms.returning)
   const step = posted ?? data
   return (

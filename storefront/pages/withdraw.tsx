@@ -17,7 +17,7 @@ import styles from '#storefront/features/withdrawal/withdrawal-page.module.css'
 export default function WithdrawPage({ data: { days } }: { data: NonNullable<Root['withdrawal']> }) {
   const t = useTranslations('withdrawal')
   const { forms } = useShop()
-  // A change of the language loads the page again, without what was posted.
+  // Keeps the posted values, because a change of the language reloads the page without them.
   const [step] = useState(forms.withdrawal ?? firstWithdrawalStep)
   return (
     <>

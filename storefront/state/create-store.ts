@@ -29,7 +29,7 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 /**
  * Returns the store's value and renders again when it changes.
- * @param first the value during hydration: what the server rendered
+ * @param first the value that the server rendered, used during hydration
  */
 export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>, first: T): T =>
   useSyncExternalStore(store.subscribe, store.get, () => first)

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#storefront/state/create-store.ts'
 import type { Root } from '#storefront/state/root.ts'
 
-/** Owns what every page shares. Components read it from the shop's context. [STA-04] */
+/** Holds the data that every page shares. Components read it from the shop's context. [STA-04] */
 export interface RootStore extends Pick<Store<Root>, 'get' | 'subscribe'> {
   /** Changes some parts; the others stay. */
   change: (parts: Partial<Root>) => void

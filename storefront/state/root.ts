@@ -53,7 +53,7 @@ export interface Root extends Omit<ShopSettings, 'storefront'> {
 }
 
 /**
- * Loads what every page shares; each part may fail without the others. [STA-01]
+ * Loads the data that every page shares; each part may fail without the others. [STA-01]
  * @param report logs a failure
  * @param before replaces a part that failed
  */

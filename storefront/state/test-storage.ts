@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** A browser's storage for a site, without the browser. */
 export interface StubbedStorage {
   readonly stored: Map<string, string>
-  /** Does what the browser does after another tab has changed this key. */
+  /** Calls the listeners as the browser does after another tab has changed this key. */
   readonly changeElsewhere: (key: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Replaces what throws. */
+  /** Shown instead of children that throw. */
   fallback: ReactNode
   /** A new value tries again. */
   of: unknown

@@ -19,7 +19,7 @@ interface ButtonLook {
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
   /** busy: ignores presses and shows a loader; added: shows a check mark. */
   state?: 'idle' | 'busy' | 'added' | undefined
-  /** Looks and is announced disabled, but can be pressed: its form then shows what is missing. [STA-03] */
+  /** Looks and is announced disabled, but can be pressed: its form then shows the missing fields. [STA-03] */
   isInvalid?: boolean | undefined
   /** Label while busy ('Додаємо') and when added ('Додано'); default: the button's label. */
   busyLabel?: ReactNode

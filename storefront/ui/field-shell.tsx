@@ -6,7 +6,7 @@ export interface FieldLook {
   label: ReactNode
   /** The error message, in the space reserved below the line. */
   error?: string | undefined
-  /** A hint, in the same place while there is no error. */
+  /** A hint, shown at the position of the error while there is none. */
   hint?: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface FieldShellProps extends FieldLook {
 }
 
 /**
- * Renders what all fields share: the label above, the line below, and 22 px for a message, so that nothing moves when one
+ * Renders the parts that all fields share: the label above, the line below, and 22 px for a message, so that nothing moves when one
  * appears.
  */
 export const FieldShell = ({ id, label, error, hint, disabled, className, children }: FieldShellProps) => (

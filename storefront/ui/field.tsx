@@ -9,7 +9,7 @@ import styles from './field.module.css'
 interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {
   /** At the right end of the line: a note, a button. */
   end?: ReactNode
-  /** Lies below the line, over what follows: a list of suggestions. */
+  /** Shown below the line, over the following content: a list of suggestions. */
   below?: ReactNode
 }
 

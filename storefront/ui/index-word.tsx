@@ -3,7 +3,7 @@ import styles from './index-word.module.css'
 
 interface IndexWordProps {
   children: string
-  /** A photo follows the pointer beside it. */
+  /** A photo is shown next to the pointer. */
   isFollowed?: boolean
   className?: string | undefined
 }

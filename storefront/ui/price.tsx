@@ -12,8 +12,8 @@ interface PriceProps {
 }
 
 /**
- * Renders the price to pay. If it is announced as a reduction, it is in the accent colour, next to the full price struck through; what its
- * lowest price was belongs near it. Inherits its font size. [CAT-02]
+ * Renders the price to pay. An announced reduction is in the accent colour, next to the full price struck through; the earlier lowest
+ * price belongs near it. Inherits its font size. [CAT-02]
  */
 export const Price = ({ of, large }: PriceProps) => {
   const t = useTranslations('ui')

@@ -7,7 +7,7 @@ interface ResponsiveImageProps {
   photo: Photo
   /** Portrait version, shown on phones. */
   portrait?: Photo | undefined
-  /** The windows that get it, if not phones alone. */
+  /** The windows that get it. Default: phones. */
   portraitMedia?: string
   /** The `sizes` attribute: displayed width by window width. */
   sizes: string
@@ -40,7 +40,7 @@ export const ResponsiveImage = ({
   const { attempt, ref, retry } = useOneRetry()
   const style: CSSProperties = ratio === null ? {} : { aspectRatio: ratio }
   return (
-    // Remounts the whole element: an image inserted alone starts to load before it sees its sources.
+    // Remounts the whole element: an image inserted without its parent starts to load before it sees its sources.
     <picture key={attempt} className={classes(styles.tile, className)} style={style}>
       {portrait && <Sources photo={portrait} sizes={sizes} media={portraitMedia} />}
       <Sources photo={photo} sizes={sizes} />

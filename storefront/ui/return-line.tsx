@@ -9,7 +9,10 @@ import styles from './return-line.module.css'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Says how the return of an order stands, or until when one can be asked for, with one link; nothing if neither. Needs the texts of `profile`. */
+/**
+ * Renders the state of an order's return, or until when one can be requested, with one link; nothing if neither applies. Needs the texts
+ * of `profile`.
+ */
 export const ReturnLine = ({ order, now }: { order: Order; now: Date }) => {
   const t = useTranslations('profile')
   const price = usePrice()

@@ -3,7 +3,7 @@ import type { Order } from '#shared/entities/order.ts'
 
 type Returned = Order['products'][number]['returned'][number]
 
-/** Says how the return of an item's units stands, each way once; nothing for a cancelled order, whose parcel the shop awaits. */
+/** Renders the states of the returns of an item's units, each once; nothing for a cancelled order, whose parcel the shop awaits. */
 export const ReturnNotes = ({ returned }: Pick<Order['products'][number], 'returned'>) => {
   const t = useTranslations('statuses')
   const enums = useTranslations('enums')

@@ -8,7 +8,7 @@ interface StepperProps {
   value: number
   /** Called with the new quantity, not a difference, so that two fast presses do not count twice. */
   onChange?: ((value: number) => void) | undefined
-  /** Accessible name of what is counted: 'Худі «Обрій», M'. */
+  /** Accessible name of the counted item: 'Худі «Обрій», M'. */
   name: string
   /** 0 if the last step removes the item. */
   min?: number | undefined

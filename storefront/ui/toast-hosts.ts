@@ -2,10 +2,7 @@ import { createStore } from '#storefront/state/create-store.ts'
 
 const hosts = createStore<readonly symbol[]>([])
 
-/**
- * Decides which place on the page shows the toasts. An open modal makes the page inert, so its own host takes over until it
- * closes.
- */
+/** Decides which host shows the toasts. An open modal makes the page inert, so its own host takes over until it closes. */
 export const registerHost = (host: symbol): (() => void) => {
   hosts.set([...hosts.get(), host])
   return () => hosts.set(hosts.get().filter((one) => one !== host))

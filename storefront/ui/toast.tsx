@@ -7,7 +7,7 @@ import { registerHost, getTopHost, subscribeToHosts } from '#storefront/ui/toast
 import { getToasts, subscribeToToasts, type Toast } from '#storefront/ui/toasts.ts'
 import styles from './toast.module.css'
 
-/** Renders the place where toasts appear: once in the layout, and once in every open modal. */
+/** Renders the host of toasts: once in the layout, and once in every open modal. */
 export const ToastViewport = () => {
   const t = useTranslations('ui')
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts)

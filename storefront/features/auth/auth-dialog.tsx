@@ -11,11 +11,11 @@ import type { CustomerPath } from '#shared/rules/customer-paths.ts'
 interface AuthDialogProps extends OpenDialogProps {
   /** Fills the e-mail field. */
   email?: string
-  /** The page that the visitor asked for before login. [RTE-07] */
+  /** The page that the visitor requested before login. [RTE-07] */
   returnTo?: CustomerPath
 }
 
-/** Renders sign-in and registration as two tabs of one dialog. What was typed in one is there in the other. [DLG-05] */
+/** Renders sign-in and registration as two tabs of one dialog. Both share the typed values. [DLG-05] */
 export const AuthDialog = ({ email = '', returnTo, ...dialog }: AuthDialogProps) => {
   const t = useTranslations('dialogs')
   const id = useId()
@@ -34,7 +34,7 @@ export const AuthDialog = ({ email = '', returnTo, ...dialog }: AuthDialogProps)
   }, [isDone])
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // By itself, the browser would focus the first tab.
+    // By default, the browser would focus the first tab.
     if (dialog.open) panel.current?.querySelector('input')?.focus()
   }, [dialog.open])
   return (

@@ -17,8 +17,9 @@ const drawn = { maxWidth: 400, height: 40 }
 const height = 56
 
 /**
- * Renders the separator 'or' and the identity provider's button; nothing if no provider is configured or its library does not load.
- * The provider draws its own button, in a frame that no style reaches: it lies invisible over one that looks like the shop's. [DLG-05]
+ * Renders the separator 'or' and the identity provider's button; nothing if no provider is configured or its library does not load. The
+ * provider draws its own button in a frame that the shop's styles cannot reach, so that button covers the shop's button invisibly.
+ * [DLG-05]
  */
 export const IdentityButton = ({ tab }: { tab: AuthTab }) => {
   const t = useTranslations('dialogs')

@@ -13,8 +13,8 @@ const kinds = {
 } as const
 
 /**
- * Renders sign-in and registration as two forms of the page, for visitors without scripts. Only the server renders it; scripts
- * open the dialog in its place. [ACC-01, DLG-05]
+ * Renders sign-in and registration as two forms of the page, for visitors without scripts. Only the server renders it; scripts open the
+ * dialog instead. [ACC-01, DLG-05]
  */
 export const PlainSignIn = () => {
   const t = useTranslations('dialogs')

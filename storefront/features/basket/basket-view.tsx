@@ -35,7 +35,7 @@ interface BasketViewProps {
   promo: PromoCode | null
   /** Shown under the empty basket. */
   whenEmpty: ReactNode
-  /** Renders, under the basket, what would make the delivery free. */
+  /** Renders products that would make the delivery free, under the basket. */
   renderForFreeDelivery: (need: FreeDeliveryNeed) => ReactNode
 }
 

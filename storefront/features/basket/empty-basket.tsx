@@ -6,7 +6,7 @@ import { Frame } from '#storefront/ui/frame.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './empty-basket.module.css'
 
-/** The empty basket: the brand's frame with empty bays, a link to the catalogue, and what is new. [BSK-09] */
+/** Renders the empty basket: the brand's frame with empty bays, a link to the catalogue, and new arrivals. [BSK-09] */
 export const EmptyBasket = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('basket')
   const errors = useTranslations('page-errors')

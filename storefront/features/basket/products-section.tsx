@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './products-section.module.css'
 
-/** Renders products under the basket: the new arrivals of an empty one, what makes the delivery free. [BSK-08, BSK-09] */
+/** Renders products under the basket: new arrivals of an empty one, or products that make the delivery free. [BSK-08, BSK-09] */
 export const ProductsSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ interface PromoFieldProps {
   totals: Pick<BasketTotals<CountedItem, CountedPromo>, 'promo' | 'amountStillNeededMinor' | 'discountMinor'> | null
 }
 
-/** Renders the promo code field. Below it: what the code changes in this basket, or that it does not exist. [BSK-05, BSK-06] */
+/** Renders the promo code field, and below it the effect of the code on this basket, or that the code does not exist. [BSK-05, BSK-06] */
 export const PromoField = ({ text, onText, promo, notFound, totals }: PromoFieldProps) => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')

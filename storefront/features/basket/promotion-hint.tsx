@@ -13,7 +13,7 @@ interface PromotionHintProps {
   totals: BasketTotals<CountedItem, CountedPromo>
 }
 
-/** Says what is missing until a promotion applies, while nothing takes anything off the basket. [ADM-31] */
+/** Shows the missing amount or units until a promotion applies, while the basket has no discount. [ADM-31] */
 export const PromotionHint = ({ promotions, totals }: PromotionHintProps) => {
   const t = useTranslations('basket')
   const price = usePrice()

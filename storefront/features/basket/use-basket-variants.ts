@@ -9,7 +9,7 @@ import type { Variant } from '#shared/entities/variant.ts'
 export interface BasketVariants {
   /** The variants that are on sale now, by id. */
   known: ReadonlyMap<string, Variant>
-  /** Variants that were asked for: one that is asked for and not known is no longer on sale. */
+  /** The requested variants. A requested variant that is not loaded is no longer on sale. */
   asked: ReadonlySet<string>
   /** Why the last refresh failed, until one succeeds; undefined if it did not. */
   failure: unknown
@@ -23,7 +23,7 @@ const debounceMs = 100
 
 /**
  * Fetches the variants in the basket, again after each change. [BSK-02]
- * @param first the variants that the server found for the basket of the request
+ * @param first the variants that the server loaded for the basket of the request
  */
 export const useBasketVariants = (items: readonly BasketItem[], first: readonly Variant[]): BasketVariants => {
   const { callApi, root, forms } = useShop()

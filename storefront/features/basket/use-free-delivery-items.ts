@@ -17,8 +17,8 @@ export interface FreeDeliveryNeed {
 }
 
 /**
- * Returns the products in stock that alone make the delivery free, the cheapest first, without those of the basket. Earlier ones stay
- * until newer ones have loaded; a failure leaves none.
+ * Returns products in stock, any one of which makes the delivery free, the cheapest first, without those of the basket. Earlier ones
+ * stay until newer ones have loaded; a failure leaves none.
  */
 export const useFreeDeliveryItems = ({ leftMinor, productIds }: FreeDeliveryNeed): readonly FoundVariant[] => {
   const { callApi, root } = useShop()

@@ -10,11 +10,11 @@ interface PromoField {
   /** The field's text, in capitals. */
   text: string
   setText: (text: string) => void
-  /** The promo code that was found. */
+  /** The promo code of the text. */
   promo: PromoCode | undefined
   /** Typing has finished, and there is no such code. */
   notFound: boolean
-  /** A code of an earlier page is still being looked up: the sums will change when it is found. */
+  /** A code of an earlier page is still being looked up. The sums will change if it exists. */
   isRestoring: boolean
 }
 
@@ -24,8 +24,9 @@ const lookUpDebounceMs = 100
 const finishedDebounceMs = 800
 
 /**
- * State of the promo code field: the text is looked up while typing, the first ACTIVE match applies, a failed look-up means no promo. [BSK-05]
- * @param first the code that the server found for the one of the request
+ * State of the promo code field: the text is looked up while typing, the first ACTIVE match applies, a failed look-up means no promo.
+ * [BSK-05]
+ * @param first the code that the server loaded for the one of the request
  */
 export const usePromoCode = (first: PromoCode | null): PromoField => {
   const { callApi, forms } = useShop()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 
-/** Returns a function that says in words what a promo code or a promotion takes off. */
+/** Returns a function that describes the discount of a promo code or a promotion. */
 export const usePromoEffect = () => {
   const t = useTranslations('basket')
   const price = usePrice()

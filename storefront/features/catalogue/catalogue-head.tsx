@@ -3,7 +3,7 @@ import styles from './catalogue-head.module.css'
 
 interface CatalogueHeadProps {
   title: string
-  /** undefined if nothing is found. */
+  /** undefined if no product matches. */
   count: number | undefined
   lead: string
 }

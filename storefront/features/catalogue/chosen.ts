@@ -40,8 +40,8 @@ export const chosenValues = (filters: Filters): Chosen[] => {
 }
 
 /**
- * Returns what to try when nothing is found: each kind of filter removed completely (removing one of two sizes may find nothing),
- * and the search words, if anything else is chosen.
+ * Returns suggestions for a search without results: each kind of filter removed completely (removing one of two sizes may not help), and
+ * the search words, if anything else is chosen.
  */
 export const relaxations = (filters: Filters): Chosen[] => {
   const first = { ...filters, page: 1 }

@@ -103,7 +103,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), maxPage)
 }
 
-/** Removes what the database cannot store: NUL and lone surrogates. */
+/** Removes characters that the database cannot store: NUL and lone surrogates. */
 const readText = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()

@@ -13,7 +13,7 @@ interface NearestHitsProps {
   children: ReactNode
 }
 
-/** Renders what a search that found nothing probably meant, and what is found without some of its words. [CAT-07] */
+/** Renders the probably meant search of one without results, and the products that match without some of its words. [CAT-07] */
 export const NearestHits = ({ nearest, isInset, children }: NearestHitsProps) => {
   const { text, leftOut, didYouMean, total, entities } = nearest
   const t = useTranslations('nearest')

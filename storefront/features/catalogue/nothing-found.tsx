@@ -13,7 +13,7 @@ interface NothingFoundProps {
   relaxation: (Chosen & { total: number }) | null
 }
 
-/** Renders what to remove when nothing is found: each filter, the number of products without it, and a link. */
+/** Renders the filters to remove if no product matches: each filter, the number of products without it, and a link. */
 export const NothingFound = ({ filters, facets, relaxation }: NothingFoundProps) => {
   const t = useTranslations('catalogue')
   const labels = useFilterLabels(facets)

@@ -1,7 +1,9 @@
 import type { CallApi } from '#client/call.ts'
 import { recentSearches } from '#storefront/state/local/recent-searches.ts'
 
-/** Remembers a search that found something: in this browser for its visitor, without the visitor for the suggestions. [STA-02] */
+/**
+ * Stores a search that had results: in this browser for its visitor, and on the server without the visitor for the suggestions. [STA-02]
+ */
 export const rememberSearch = async (callApi: CallApi, words: string): Promise<void> => {
   recentSearches.add(words)
   // Without it a suggestion is less frequent, and nothing else.

@@ -18,7 +18,7 @@ export const useFilterDraft = (filters: Filters) => {
   const [navigateSoon] = useState(() => debounce((run: () => void) => run(), debounceMs))
   useEffect(() => navigateSoon.cancel, [navigateSoon])
 
-  // The page has loaded: reset the draft to what it shows.
+  // The page has loaded: resets the draft to its filters.
   if (shownAddress !== address) {
     setShownAddress(address)
     setDraft(filters)

@@ -4,7 +4,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './what-exists.module.css'
 
-/** Renders the categories and colours that the shop has, for a visitor whose search found nothing. [CAT-07] */
+/** Renders the categories and colours that the shop has, for a visitor whose search has no results. [CAT-07] */
 export const WhatExists = ({ colours }: { colours: Facets['colours'] }) => {
   const t = useTranslations('layout')
   const { categories } = useShop().root

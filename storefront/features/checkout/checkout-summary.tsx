@@ -104,7 +104,7 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
   )
 }
 
-/** The texts in place of an unknown tax, by the reason. [CHK-06] */
+/** The texts shown instead of an unknown tax, by the reason. [CHK-06] */
 const unknownTax = { NONE: 'tax-unknown', ADDRESS: 'tax-no-address', UNAVAILABLE: 'tax-unavailable' } as const
 
 interface SumProps {

@@ -21,7 +21,7 @@ interface PaymentStepProps {
   children: ReactNode
 }
 
-/** Step 3: the payment methods of this shop, each with what is charged now; a single one is a sentence. [CHK-03] */
+/** Step 3: the payment methods of this shop, each with the amount charged now. A single method is shown as a sentence. [CHK-03] */
 export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps) => {
   const t = useTranslations('checkout')
   const statuses = useTranslations('statuses')

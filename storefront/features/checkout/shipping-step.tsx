@@ -48,7 +48,7 @@ const loadDirectory = () => import('#storefront/features/checkout/branch-suggest
 const doNothing = () => undefined
 const none = {}
 
-/** Step 2: country, the methods that deliver there, and the address that the method asks for. [CHK-01, CHK-02] */
+/** Step 2: country, the methods that deliver there, and the address that the method requires. [CHK-01, CHK-02] */
 export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
@@ -122,7 +122,7 @@ interface AddressFieldsProps {
   suggestions: Partial<Record<AddressField, ComponentType<SuggestionsProps> | undefined>>
 }
 
-/** Renders those of these fields that the chosen method asks for. */
+/** Renders those of these fields that the chosen method requires. */
 const AddressFields = ({ checkout, names, suggestions }: AddressFieldsProps) => {
   const t = useTranslations('checkout')
   const asked = names.filter((name) => checkout.fields.includes(name))

@@ -14,7 +14,7 @@ import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { Size } from '#shared/enums.ts'
 import styles from './checkout.module.css'
 
-/** Creates the order of the basket and shows what keeps it from being created. [CHK-04] */
+/** Creates the order of the basket. Shows the problem if it cannot be created. [CHK-04] */
 export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslations('checkout')
   const { isEmpty, problem, isBusy, start } = useStartOrder()

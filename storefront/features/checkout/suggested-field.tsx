@@ -8,7 +8,7 @@ export interface SuggestionsState {
   readonly isOpen: boolean
   /** id of the row that the arrow keys have reached. */
   readonly activeId: string | undefined
-  /** The facts about the typed text, in place of the hint. */
+  /** The facts about the typed text, which replace the hint. */
   readonly note: string | undefined
 }
 

@@ -25,9 +25,9 @@ interface SuggestionListProps {
   load: (signal: AbortSignal) => Promise<readonly Suggestion[]>
   /** The name of the list. */
   label: string
-  /** Shown if nothing is found. */
+  /** Shown if there are no suggestions. */
   missing: string
-  /** The field says what its text is, also while the list is closed. */
+  /** The list also describes the field's text, even while it is closed. */
   describes?: boolean
   onPick: (suggestion: Suggestion) => void
 }

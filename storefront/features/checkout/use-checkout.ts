@@ -42,7 +42,7 @@ const draft = createFormDraft('checkout')
 /** The checkout form of a draft order: saved while it is filled in, placed when it is submitted. [CHK-04] */
 export const useCheckout = (
   order: Order,
-  /** The same order, with what changes it. */
+  /** The same order, with its mutations. */
   store: CheckoutStore,
   now: Date,
 ) => {
@@ -119,7 +119,7 @@ export const useCheckout = (
   useEffect(() => {
     if (failure !== undefined) showSaveFailure()
   }, [failure])
-  // What was refused to the guest is saved for the customer.
+  // Saves for the signed-in customer the values that were refused to the guest.
   const saveAgain = useEffectEvent(() => {
     if (failure !== undefined) save(form.values)
   })
@@ -141,12 +141,12 @@ export const useCheckout = (
     card,
     /** The amount that the card fields charge, in minor units; 0 without them. */
     byCardMinor: paysByCard(form.values) ? getNowMinor(form.values) : 0,
-    /** Empties the form of what the last order has filled in, here and for the next one. */
+    /** Removes the values of the last order from the form, here and for the next order. */
     clearLastOrder: (): void => {
       lastOrder.clear()
       form.reset(toValues({ ...order, customer: null, shippingInfo: null, shippingMethod: null }, offer, null))
     },
-    /** A branch and a parcel locker have other numbers: what was entered for the one is no number of the other. */
+    /** Clears the branch number if the kind of branch changes, because offices and parcel lockers have different numbers. */
     chooseMethod: ({ _id, kind: next }: ShippingMethod): void => {
       const isOther = toBranchKind(kind) !== undefined && toBranchKind(next) !== undefined && kind !== next
       form.handleChange({ shippingMethod: _id, ...(isOther && { branchNumber: '' }) })

@@ -5,11 +5,11 @@ import type { Order } from '#shared/entities/order.ts'
 import { savedBodies, type CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
 
 interface Saver {
-  /** Sends what changed, once typing pauses. */
+  /** Sends the changes once typing pauses. */
   saveSoon: (bodies: Bodies) => void
-  /** Sends what changed now; rejects with the first error. */
+  /** Sends the changes now; rejects with the first error. */
   saveNow: (bodies: Bodies) => Promise<void>
-  /** Sends what differs from the draft on the server, which another tab may have changed; rejects with the first error. */
+  /** Sends the differences from the draft on the server, which another tab may have changed; rejects with the first error. */
   saveAll: (bodies: Bodies) => Promise<void>
   /** Why the last change could not be saved; undefined if it is saved. */
   failure: unknown

@@ -46,7 +46,7 @@ export const usePlaceOrder = (
     return isAccepted
   }
 
-  /** @param total what the screen shows, in major units: an order that costs something else is not placed */
+  /** @param total the displayed total, in major units: an order with another total is not placed */
   const place = async (paymentMethod: string, total: number): Promise<Outcome> => {
     setPlaceFailure(undefined)
     // The form only lets an offered method pass.
@@ -129,7 +129,7 @@ const placeFailures: Partial<Record<ErrorCode, PlaceFailure>> = {
   PRODUCT_VARIANT_NOT_IN_STOCK: 'stock',
   PROMO_CODE_NOT_FOUND: 'promo',
   ORDER_CANNOT_CALC_TAX: 'tax',
-  // A form's own fields are checked before: what is left is its total.
+  // The form's own fields are validated before, so the error is about the total.
   VALIDATION_ERROR: 'total',
 }
 

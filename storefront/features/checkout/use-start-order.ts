@@ -65,7 +65,7 @@ export const useStartOrder = (): StartOrder => {
     })
   }
   const beginOnce = useEffectEvent(begin)
-  // A customer's basket comes from the server, after the page; what a guest had in it is merged later still.
+  // A customer's basket is loaded after the page, and the items of the guest basket are merged into it later.
   const hasItems = isReady && items.length > 0
   useEffect(() => {
     if (hasItems) beginOnce()

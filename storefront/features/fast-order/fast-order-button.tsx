@@ -8,7 +8,7 @@ import styles from './fast-order.module.css'
 
 interface FastOrderButtonProps {
   variant: VariantDetails
-  /** undefined: the dialog asks for it. */
+  /** undefined: the dialog has a choice of sizes. */
   size: Size | undefined
 }
 

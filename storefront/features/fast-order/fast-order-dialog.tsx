@@ -17,7 +17,7 @@ import styles from './fast-order.module.css'
 interface FastOrderDialogProps extends OpenDialogProps {
   /** Without it, the dialog does not open. [DLG-02] */
   variant?: VariantDetails
-  /** undefined: the dialog asks for it. */
+  /** undefined: the dialog has a choice of sizes. */
   size?: Size | undefined
 }
 

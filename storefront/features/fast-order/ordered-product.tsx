@@ -6,7 +6,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './fast-order.module.css'
 
-/** Renders what is ordered: photo, name, colour, size and price. */
+/** Renders the ordered product: photo, name, colour, size and price. */
 export const OrderedProduct = ({ variant, size }: { variant: VariantDetails; size: Size | undefined }) => {
   const enums = useTranslations('enums')
   const price = usePrice()

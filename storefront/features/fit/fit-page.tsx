@@ -26,7 +26,10 @@ interface FitPageProps {
   isKept: boolean
 }
 
-/** Renders what was stored about an item, and forms to change it, to say what exactly, and for the other items. No form needs a script. */
+/**
+ * Renders the stored answer about an item, and forms to change it, to add details, and to answer for the other items. The forms work
+ * without scripts.
+ */
 export const FitPage = ({ token, questions, item, tapped, isFailed, now, isKept }: FitPageProps) => {
   const t = useTranslations('fit-page')
   const ofEnum = useTranslations('enums')

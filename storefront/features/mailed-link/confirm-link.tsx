@@ -17,8 +17,8 @@ interface ConfirmLinkProps {
 }
 
 /**
- * Renders what a mailed link asks for, or how it went. The link is used by a button: programs that open every link of a mail, some
- * of them with scripts, must not confirm an address or end a subscription. [ACC-02]
+ * Renders the action of a mailed link, or its result. Using the link takes a button: programs that open every link of a mail, some of
+ * them with scripts, must not confirm an address or end a subscription. [ACC-02]
  */
 export const ConfirmLink = ({ purpose, token, result }: ConfirmLinkProps) => {
   const canTry = token !== '' && (result === undefined || result === 'later')

@@ -39,7 +39,7 @@ const PasswordForm = ({ token, fault, onBadToken }: NewPasswordProps & { onBadTo
   const validation = useTranslations('validation')
   const isHydrated = useHydrated()
   const form = useNewPassword(token, onBadToken)
-  // Before anything is typed, the page shows what was wrong with the posted form.
+  // Shows the error of the posted form until the visitor types.
   const posted = form.values.password === '' ? fault : undefined
   return (
     <form

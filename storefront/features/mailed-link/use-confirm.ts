@@ -50,7 +50,7 @@ const confirm = async (
       return 'confirmed'
     }
     const reply = await callApi(confirmCalls[purpose], { body: { token } })
-    // The page of the product shows the place in the queue of a size.
+    // The page of the product shows the position in the queue of a size.
     if ('turn' in reply && reply.turn)
       return { address: `/catalog/product/${reply.variantId}?turn=${encodeURIComponent(reply.turn)}` }
     return reply.status === 'CONFIRMED' ? 'confirmed' : 'already'

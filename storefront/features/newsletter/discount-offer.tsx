@@ -10,7 +10,7 @@ import { useRoom } from '#storefront/features/newsletter/use-room.ts'
 import styles from './discount-offer.module.css'
 
 /**
- * Opens the discount dialog by itself until it was closed once, and renders the floating button that opens it again. Customers who
+ * Opens the discount dialog automatically until it was closed once, and renders the floating button that opens it again. Customers who
  * have ordered before get no offer: the discount is for a first order. [LAY-08, DLG-09, CHK-10]
  * @param hasButton false while something else needs the lower edge of the window
  * @param opens false on pages that the dialog must not interrupt

@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const steps = { x: 6, y: 10 } as const
 
 /**
- * Returns the ref of an element that lies above the page, and marks it with `data-has-room` while the page is scrolled past its first
- * window and neither text nor a control is in the element's box. Not a state, which would be rendered after the frame that scrolls.
+ * Returns the ref of an element that floats above the page, and marks it with `data-has-room` while the page is scrolled past its first
+ * window and neither text nor a control is in the element's box. Not a state, which would be rendered one frame after the scroll.
  * [LAY-08]
  */
 export const useRoom = (): RefObject<HTMLButtonElement | null> => {

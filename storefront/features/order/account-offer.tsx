@@ -8,7 +8,7 @@ import type { Order } from '#shared/entities/order.ts'
 import { findAccountErrors } from '#shared/forms/account-form.ts'
 import styles from './account-offer.module.css'
 
-/** Offers the guest of a placed order an account: its e-mail is known, so a password is all that is asked for. [ACC-01] */
+/** Offers the guest of a placed order an account. The e-mail is known, so the form has only a password. [ACC-01] */
 export const AccountOffer = ({ order: { _id, customer } }: { order: Order }) => {
   const t = useTranslations('order')
   const { callApi, forms } = useShop()

@@ -20,7 +20,7 @@ interface FailedPaymentProps {
   pay?: ReactNode
 }
 
-/** Renders what happened to a payment, that nothing was charged, and how long the items are held. [CHK-07] */
+/** Renders the reason of a failed payment, that nothing was charged, and how long the items are held. [CHK-07] */
 export const FailedPayment = ({ order, failure, pay }: FailedPaymentProps) => {
   const t = useTranslations('order')
   const unfailed = unfailedTexts[failure.state]

@@ -49,7 +49,7 @@ export const OrderProgress = ({ order, now }: OrderProgressProps) => {
 
 const shares: Readonly<Record<OrderStage, number>> = { received: 0.13, packing: 0.37, road: 0.62, here: 0.96 }
 
-/** Returns the time or place of each step, if it is known. [FMT-02] */
+/** Returns the known detail of each step: its time or its address. [FMT-02] */
 const useStepDetails = (
   { placedAt, shippingMethod, shippingInfo }: Order,
   now: string,

@@ -4,7 +4,7 @@ import type { Order } from '#shared/entities/order.ts'
 import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import styles from './placed-order.module.css'
 
-/** Renders the sums of a placed order, what was paid and given back, and what is due on delivery. [CHK-03] */
+/** Renders the sums of a placed order: the paid and refunded amounts, and the amount due on delivery. [CHK-03] */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const { prices, promoCode, shippingMethod, salesTax, money } = order
   const t = useTranslations('order')

@@ -17,7 +17,10 @@ interface BuyButtonProps {
   className?: string | undefined
 }
 
-/** Renders the button that adds the chosen size to the basket, with and without scripts, or offers to tell when what is sold out is back. [CAT-03] */
+/**
+ * Renders the button that adds the chosen size to the basket, with and without scripts, or the offer of a stock alert for a sold-out
+ * one. [CAT-03]
+ */
 export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')

@@ -16,8 +16,8 @@ import { deliveryDates } from '#shared/rules/delivery-dates.ts'
 import styles from './delivery-date.module.css'
 
 /**
- * Renders when an order that is placed now arrives by the fastest method: in the city that was chosen here or of the last order, or
- * else in the storefront's country. A city without branches has the methods to an address alone. [CAT-03]
+ * Renders the arrival date of an order placed now by the fastest method: in the city that was chosen here or of the last order,
+ * otherwise in the storefront's country. A city without branches has only the methods that deliver to an address. [CAT-03]
  */
 export const DeliveryDate = (props: { shippingMethods: ShippingMethods }) => {
   const { locale } = useShop().root

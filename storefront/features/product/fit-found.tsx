@@ -7,7 +7,7 @@ import styles from './fit-found.module.css'
 /** A share of the answers from which the sentence names the other size, and how often it must beat the opposite. */
 const [tellingShare, tellingFactor] = [0.15, 2] as const
 
-/** Renders how others found the size of a product: a sentence, a bar, and the same by size. */
+/** Renders customers' answers about the size of a product: a sentence, a bar, and the same by size. */
 export const FitFound = ({ fit }: { fit: NonNullable<VariantDetails['fit']> }) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -53,7 +53,7 @@ const Bar = ({ counts }: { counts: FitCounts }) => {
   )
 }
 
-/** Returns what those who did not find it just right said more often; 'no' if neither clearly. */
+/** Returns the more frequent of the answers too small and too large; 'no' if neither is clear. */
 const findTendency = (counts: FitCounts): 'small' | 'large' | 'no' => {
   const { small, large } = counts
   const [often, more, less] = small > large ? (['small', small, large] as const) : (['large', large, small] as const)

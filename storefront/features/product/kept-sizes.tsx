@@ -11,11 +11,11 @@ interface KeptSizesProps {
 }
 
 /**
- * Renders which sizes of this kind of garment the signed-in customer kept, and how they found them; nothing if there are none. What is
- * read meanwhile does not move: it is shown while its place is out of the window. [FIT-02]
+ * Renders which sizes of this kind of garment the signed-in customer kept, with the answers about their fit; nothing if there are none.
+ * It appears only while its position is outside the window, so that the content being read does not move. [FIT-02]
  */
 export const KeptSizes = (props: KeptSizesProps) => (
-  // Before the place is looked at: texts that come later would move it.
+  // Loads the texts before the position is checked, because later texts would move the content.
   <LazyTexts group="fit">
     <KeptPlace {...props} />
   </LazyTexts>

@@ -8,7 +8,7 @@ export type Unit = 'cm' | 'inches'
 const mmPer: Readonly<Record<Unit, number>> = { cm: 10, inches: 25.4 }
 
 /**
- * Returns what a visitor typed in millimetres: '79,5' centimetres are 795.
+ * Parses a typed length to millimetres: '79,5' centimetres are 795.
  * @returns undefined if it is no length that a garment can have
  */
 export const parseLength = (text: string, unit: Unit): number | undefined => {

@@ -22,7 +22,7 @@ interface OwnGarmentFieldsProps {
 /** Long enough to type the next digit. */
 const debounceMs = 500
 
-/** Renders a field for each measurement of a product. What is typed counts after a pause, or when the field is left. */
+/** Renders a field for each measurement of a product. A typed value counts after a pause, or on blur. */
 export const OwnGarmentFields = ({ rows, ruler, unit, takesFocus, onChange }: OwnGarmentFieldsProps) => {
   const t = useTranslations('fit')
   const ofProduct = useTranslations('product')

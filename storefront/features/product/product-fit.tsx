@@ -18,7 +18,7 @@ export interface NearestSizes {
 
 export interface ProductFitProps {
   product: Product
-  /** How others found it; null if too few answered. */
+  /** Customers' answers about its fit; null if too few answered. */
   fit: VariantDetails['fit']
   /** The column of this size is bold. */
   size: Size | undefined
@@ -33,8 +33,8 @@ const doNothing = () => undefined
 const loadOwnGarment = () => import('#storefront/features/product/own-garment.tsx')
 
 /**
- * Renders 'Як сидить': the measurements in the visitor's units, with the chosen size in bold. A garment of the visitor is compared in
- * place of the plain table; its code loads when it is opened, or if its measurements are stored.
+ * Renders 'Як сидить': the measurements in the visitor's units, with the chosen size in bold. The comparison with a garment of the
+ * visitor replaces the plain table; its code loads when it is opened, or if the garment's measurements are stored.
  */
 export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
   const { product, fit, size, onNearest, isAsked, onAsk } = props

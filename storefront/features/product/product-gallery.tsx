@@ -22,8 +22,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * Renders all photos of a variant, as the viewer does: two columns, three photos as a large one with two beside it; one column on
- * tablets, a strip to swipe on phones.
+ * Renders all photos of a variant, as the viewer does: in two columns, three photos as a large one with two at its side; in one column
+ * on tablets; as a strip to swipe on phones.
  */
 export const ProductGallery = memo(function ProductGallery({ photos, name, isWhole }: ProductGalleryProps) {
   const t = useTranslations('product')

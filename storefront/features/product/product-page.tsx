@@ -21,7 +21,7 @@ interface ProductPageBodyProps {
   others: ReactNode
   /** Renders the one-click order of the chosen size. */
   FastOrder: ComponentType<{ variant: VariantDetails; size: Size | undefined }>
-  /** The products that can be bought in its place, if it is not in stock. */
+  /** Similar products in stock, if this one is not. */
   similar: readonly FoundVariant[]
   shippingMethods: ShippingMethods
   dispatch: DispatchDay
@@ -52,7 +52,7 @@ export const ProductPageBody = ({
   const [isComparing, setComparing] = useState(false)
   const isWhole = useWholePage()
   const isHydrated = useHydrated() && isWhole
-  // Phones alone show it, and only once the page handles presses.
+  // Loads after hydration, because the bar handles presses. Only phones show it.
   const bar = useChunk(loadBar, isHydrated, doNothing)
   const extras = useChunk(loadExtras, isHydrated, doNothing)
   return (

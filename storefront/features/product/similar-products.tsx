@@ -5,7 +5,7 @@ import { Price } from '#storefront/ui/price.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './similar-products.module.css'
 
-/** Renders what can be bought now in place of a product that cannot. [CAT-03] */
+/** Renders available products similar to a product that cannot be bought. [CAT-03] */
 export const SimilarProducts = ({ found }: { found: readonly FoundVariant[] }) => {
   const t = useTranslations('product')
   if (!found.length) return null

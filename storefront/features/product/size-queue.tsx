@@ -14,11 +14,11 @@ import styles from './size-queue.module.css'
 interface SizeQueueProps {
   variant: VariantDetails
   buying: Buying
-  /** Of the visitor's own place; null without one. */
+  /** The token of the visitor's own position; null without one. */
   token: string | null
 }
 
-/** Renders how many wait for the chosen size, and the visitor's own place or turn. [CAT-03] */
+/** Renders the number of people who wait for the chosen size, and the visitor's own position or turn. [CAT-03] */
 export const SizeQueue = (props: SizeQueueProps) => (
   <LazyTexts group="fit">
     <Queue {...props} />

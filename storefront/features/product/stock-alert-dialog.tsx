@@ -13,7 +13,7 @@ interface StockAlertDialogProps extends OpenDialogProps {
   size: Size | undefined
 }
 
-/** Asks for one mail when a sold-out size, or any size of a sold-out variant, is back in stock. [CAT-03] */
+/** Requests one mail for when a sold-out size, or any size of a sold-out variant, is back in stock. [CAT-03] */
 export const StockAlertDialog = ({ variant, size, open, onClose }: StockAlertDialogProps) => {
   const t = useTranslations('dialogs')
   const ofEnum = useTranslations('enums')

@@ -1,2 +1,2 @@
-/** Returns the token of the visitor's place in a queue, which a mailed link brings; null without one. It runs in browsers alone. */
+/** Returns the token of the visitor's position in a queue from a mailed link; null without one. Browser only. */
 export const readTurnToken = (): string | null => new URLSearchParams(globalThis.location.search).get('turn')

@@ -17,7 +17,7 @@ interface StockAlertOptions {
   onDone: () => void
 }
 
-/** The form that asks for a mail when something is back in stock; a toast says what follows. [CAT-03] */
+/** The form for a stock alert. A toast explains the next step. [CAT-03] */
 export const useStockAlert = ({ variant, size, onDone }: StockAlertOptions) => {
   const t = useTranslations('dialogs')
   const { callApi, navigate, pathname } = useShop()
@@ -41,7 +41,7 @@ export const useStockAlert = ({ variant, size, onDone }: StockAlertOptions) => {
         IN_STOCK: 'stock-alert-in-stock',
       } as const
       showToast({ kind: 'done', text: t(text[status], { email: address }) })
-      // The page shows the visitor’s place.
+      // The page of this address shows the visitor’s position.
       if (turn) navigate(`${pathname}?turn=${encodeURIComponent(turn)}`, { replace: true, stay: true })
       // The page still shows it as sold out.
       if (status === 'IN_STOCK') navigate(pathname, { replace: true, stay: true })

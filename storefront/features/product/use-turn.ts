@@ -4,7 +4,7 @@ import type { Turn } from '#shared/entities/turn.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
-/** The visitor's own place in a queue, by the token of a mailed link. */
+/** The visitor's own position in a queue, by the token of a mailed link. */
 export interface OwnPlace {
   /** null until it is read, and for another variant. */
   readonly turn: Turn | null
@@ -14,7 +14,7 @@ export interface OwnPlace {
   readonly use: (action: 'TAKE' | 'PASS' | 'LEAVE') => Promise<boolean>
 }
 
-/** Reads and uses the visitor's place in the queue of a size. [CAT-03] */
+/** Reads and uses the visitor's position in the queue of a size. [CAT-03] */
 export const useTurn = (variantId: string, token: string | null): OwnPlace => {
   const { callApi } = useShop()
   const showError = useErrorToast()

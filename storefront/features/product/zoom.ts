@@ -24,7 +24,7 @@ export const zoomedAt = (zoom: Zoom, scale: number, point: Point, box: Box): Zoo
   return inside({ scale: next, x: dx - (dx - zoom.x) * ratio, y: dy - (dy - zoom.y) * ratio }, box)
 }
 
-/** Returns the photo at another scale around the middle of what is visible. */
+/** Returns the photo at another scale around the centre of its visible part. */
 export const atScale = (zoom: Zoom, scale: number): Zoom => {
   const next = between(1, scale, maxScale)
   const ratio = next / zoom.scale

@@ -33,7 +33,7 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
         aria-busy={form.isBusy}
         onSubmit={form.submit}
       >
-        {/* Without scripts only what differs from this page is saved. */}
+        {/* Without scripts, the server saves only fields that differ from these values. */}
         {!isHydrated &&
           Object.entries(stored).map(([field, text]) => (
             <input key={field} type="hidden" name={`was-${field}`} value={text} readOnly />
@@ -81,7 +81,7 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
   )
 }
 
-/** Returns what another window or device saved in a field. */
+/** Returns a function that describes the value that another window or device saved in a field. */
 const useHint = (savedElsewhere: SavedElsewhere) => {
   const t = useTranslations('profile')
   return (field: DetailsField): string | undefined => {

@@ -9,7 +9,7 @@ import { showToast } from '#storefront/ui/toasts.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import styles from './edit-part.module.css'
 
-/** Renders what an e-mail waits for: the link that was mailed to a new address, or to the first one. [ACC-06] */
+/** Renders that an e-mail waits for the confirmation link that was mailed to a new address, or to the first one. [ACC-06] */
 export const EmailNote = ({ customer: { email, emailConfirmed, pendingEmail } }: { customer: Customer }) => {
   const t = useTranslations('profile')
   const { isBusy, send } = useSendEmail()
@@ -46,7 +46,7 @@ export const EmailNote = ({ customer: { email, emailConfirmed, pendingEmail } }:
   )
 }
 
-/** Sends an e-mail address alone: the waiting one mails its link again, the current one drops the waiting one. */
+/** Sends only an e-mail address: the pending address gets its link again, the current address drops the pending one. */
 const useSendEmail = () => {
   const { callApi } = useShop()
   const showError = useErrorToast()

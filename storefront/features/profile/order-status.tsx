@@ -22,7 +22,7 @@ const looks = {
 } as const satisfies Record<OrderStatus | DisplayedPayment, string>
 
 /**
- * Renders the status of an order: a square and a word, so that colour alone says nothing. A parcel on its way has the carrier's
+ * Renders the status of an order as a square and a word, so that it does not depend on colour. A parcel on its way has the carrier's
  * word. [ENT-02, ACC-05]
  */
 export const OrderStatusMark = ({ order }: { order: Order }) => {
@@ -31,7 +31,7 @@ export const OrderStatusMark = ({ order }: { order: Order }) => {
   return <Mark look={looks[order.status]} word={t(parcel ? `parcel-${parcel}` : `order-${order.status}`)} />
 }
 
-/** Renders how the payment of an order stands, as above, and how much of it was given back. [ENT-02, ACC-05] */
+/** Renders the payment status of an order in the same way, and its refunded amount. [ENT-02, ACC-05] */
 export const PaymentStatusMark = ({ order, now }: { order: Order; now: Date }) => {
   const t = useTranslations('statuses')
   const price = usePrice()

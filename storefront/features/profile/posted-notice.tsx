@@ -21,7 +21,7 @@ export const PostedNotice = ({ of, customer: { email, pendingEmail } }: PostedNo
     'password-changed': t('password-changed'),
   }
   const done = texts[posted.form]
-  // What is wrong with single fields shows at the fields.
+  // Errors of single fields are shown at the fields.
   const refused = Object.keys(posted.errors).length === 0 ? posted.message : undefined
   if (!done && !refused) return null
   return <p className={`type-body ${done ? styles.done : styles.refused}`}>{done ?? refused}</p>

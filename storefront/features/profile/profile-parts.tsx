@@ -25,7 +25,7 @@ export type ProfilePart = (typeof tabs)[number]['part']
 
 interface ProfilePartsProps {
   customer: Customer
-  /** Number of orders, beside the first tab; undefined if this page did not read them. */
+  /** Number of orders, next to the first tab; undefined if this page did not read them. */
   orderCount?: number | undefined
   /** The two parts of this page. The first one shows unless the fragment of the address names the other. */
   parts: readonly [ShownPart, ShownPart]

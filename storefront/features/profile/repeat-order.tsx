@@ -6,8 +6,8 @@ import type { Order } from '#shared/entities/order.ts'
 import styles from './repeat-order.module.css'
 
 /**
- * Renders the button that puts the items of an order into the basket, and beside it what is sold out. Then a link to the checkout
- * takes its place and its focus: the second press is the filled checkout. [ACC-05]
+ * Renders the button that puts the items of an order into the basket, with the sold-out items next to it. Then a link to the checkout
+ * replaces the button and gets its focus: a second press opens the filled checkout. [ACC-05]
  */
 export const RepeatOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('profile')

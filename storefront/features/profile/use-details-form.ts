@@ -24,7 +24,7 @@ export type SavedElsewhere = Partial<Record<DetailsField, string>>
 const name = 'profile'
 
 /**
- * The form of the customer's details. It sends the changed fields only. What was saved elsewhere fills the fields that are untouched
+ * The form of the customer's details. It sends only changed fields. A value saved elsewhere fills its field if the field is unchanged
  * here; a field that was changed in both places is shown before it is overwritten. [ACC-06]
  */
 export const useDetailsForm = (loaded: Customer) => {
@@ -58,7 +58,7 @@ export const useDetailsForm = (loaded: Customer) => {
     },
   })
 
-  /** Fills the fields that are untouched here with what is stored now. */
+  /** Fills the fields that are unchanged here with the stored values. */
   const receive = (now: Customer): void => {
     const before = toValues(stored)
     const { phoneCountry, ...texts } = toValues(now)

@@ -16,7 +16,7 @@ export const useRepeatOrder = ({ _id, number, products }: Order) => {
   const [isBusy, setBusy] = useState(false)
   const [isRepeated, setRepeated] = useState(false)
   const { posted } = useShop().forms
-  // What the server found while no scripts ran.
+  // The items that the server returned as sold out while no scripts ran.
   const [soldOut, setSoldOut] = useState<readonly OrderedItem[]>(() => {
     const places = posted?.form === 'repeat' && posted.values['order'] === _id ? posted.values['soldOut'] : undefined
     return products.filter((_, index) => places?.split(' ').includes(String(index)))

@@ -3,7 +3,7 @@ import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { signOut } from '#storefront/state/session/sign-in.ts'
 
-/** Returns how to sign out, here or on all devices, and whether that is under way. The page then leaves by itself. [ACC-07] */
+/** Returns a function that signs out, here or on all devices, and whether it is running. The app then leaves the page. [ACC-07] */
 export const useSignOut = ({ everywhere = false } = {}): { isBusy: boolean; leave: () => void } => {
   const { callApi } = useShop()
   const showError = useErrorToast()

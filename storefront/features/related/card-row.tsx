@@ -9,9 +9,9 @@ export type Cards = ComponentType<{ found: readonly FoundVariant[]; headingLevel
 interface CardRowProps {
   ref: Ref<HTMLElement>
   title: string
-  /** null: still loading. The row then has its height, so that nothing moves and Back finds its place. */
+  /** null: still loading. The row then already has its height, so that nothing moves and Back restores the scroll position. */
   cards: ReactNode
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { CallApi } from '#client/call.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** Loads what goes well with a variant: one row of cards. [CAT-03] */
+/** Loads variants that go well with a variant: one row of cards. [CAT-03] */
 export const loadRelated = async (
   callApi: CallApi,
   goesWith: string,

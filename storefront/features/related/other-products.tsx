@@ -10,7 +10,7 @@ interface OtherProductsProps {
   Cards: Cards
 }
 
-/** Renders the other products of a product page: what goes well with it, and what was viewed before it. [CAT-03, STA-02] */
+/** Renders the other products of a product page: those that go well with it, and those viewed before it. [CAT-03, STA-02] */
 export const OtherProducts = ({ variant: { _id, productId }, related, Cards }: OtherProductsProps) => (
   <div data-other-products>
     <RelatedProducts key={_id} variantId={_id} found={related} Cards={Cards} />

@@ -14,7 +14,7 @@ interface RecentlyViewedProps extends Viewed {
   Cards: Cards
 }
 
-/** Records a product page as viewed, and renders the products viewed before it, which this browser alone stores. [STA-02] */
+/** Records a product page as viewed, and renders the products viewed before it, which are stored only in this browser. [STA-02] */
 export const RecentlyViewedProducts = ({ productId, variantId, Cards }: RecentlyViewedProps) => {
   const isHydrated = useHydrated()
   useEffect(() => recentlyViewed.add({ productId, variantId }), [productId, variantId])

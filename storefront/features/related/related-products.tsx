@@ -8,12 +8,12 @@ import { useShop } from '#storefront/state/shop-context.ts'
 
 interface RelatedProductsProps {
   variantId: string
-  /** The variants that the server found; null after a navigation, when it is loaded once the section comes near the window. */
+  /** The variants that the server loaded; null after a navigation: they load once the section comes near the window. */
   found: readonly FoundVariant[] | null
   Cards: Cards
 }
 
-/** Renders what goes well with a variant. Renders nothing if nothing does. [CAT-03] */
+/** Renders products that go well with a variant; nothing if there are none. [CAT-03] */
 export const RelatedProducts = ({ variantId, found, Cards }: RelatedProductsProps) => {
   const t = useTranslations('product')
   const { callApi } = useShop()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
- * Returns what a section shows: what the server found, else what `load` returns once the section is near the window; null until
- * then. A load that fails gives an empty list, because the section can be missed without loss.
+ * Returns the content of a section: the server's result, otherwise the result of `load` once the section is near the window; null until
+ * then. A failed load gives an empty list, because the page works without the section.
  */
 export const useLoadedNear = <T>(
   section: RefObject<HTMLElement | null>,

@@ -15,11 +15,11 @@ import styles from './return-page.module.css'
 
 type ChoosePiecesProps = ReturnStep & { step: 'choose' } & { returnTo: { text: string } | undefined }
 
-/** Renders the form in which the pieces are chosen, with what each is given back for. */
+/** Renders the form that chooses the pieces to return, and a refund or an exchange for each. */
 export const ChoosePieces = ({ access, order, now, returnId, chosen, errors, fault, returnTo }: ChoosePiecesProps) => {
   const t = useTranslations('returning')
   const when = useReturnDates(now)
-  // What the form has now: the summary and the sizes follow it. Without scripts it is what was posted.
+  // The current values of the form, which the summary and the sizes show. Without scripts these are the posted values.
   const [fields, setFields] = useState(chosen)
   const { number, deliveredAt, pieces, photosKey } = order
   return (
@@ -45,7 +45,7 @@ export const ChoosePieces = ({ access, order, now, returnId, chosen, errors, fau
           <ul>
             {pieces.map((piece, index) => (
               <li
-                // oxlint-disable-next-line react/no-array-index-key -- two units of a size differ in their place alone
+                // oxlint-disable-next-line react/no-array-index-key -- two units of a size differ only in their index
                 key={`${piece.variantId} ${piece.size} ${index}`}
                 className={styles.piece}
               >

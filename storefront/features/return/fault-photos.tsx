@@ -19,7 +19,7 @@ interface FaultPhotosProps {
   photosKey: string
 }
 
-/** Renders the photos that show what is wrong with a piece. Without scripts they are left out: words are enough. */
+/** Renders the photos of a piece's fault. They are omitted without scripts, because the description is enough. */
 export const FaultPhotos = (props: FaultPhotosProps) => (useHydrated() ? <Chooser {...props} /> : null)
 
 const Chooser = ({ name, piece, sent, photosKey }: FaultPhotosProps) => {

@@ -14,7 +14,7 @@ const fields = [
   { name: 'contact', autoComplete: 'email', maxLength: 120 },
 ] as const
 
-/** Renders how an order is found without signing in. */
+/** Renders the form that finds an order without signing in. */
 export const FindOrder = ({ typed, fault }: ReturnStep & { step: 'find' }) => {
   const t = useTranslations('returning')
   const isMissing = (name: 'number' | 'contact') => fault === 'fields' && typed[name] === ''

@@ -29,7 +29,7 @@ interface PieceChoiceProps {
 
 const wishes = ['KEEP', 'MONEY', 'EXCHANGE'] as const
 
-/** Renders a unit of the order, and what becomes of it. Which fields are shown is decided by styles, so that no script is needed. */
+/** Renders a unit of the order and its choices. Styles decide which fields are shown, so that no script is needed. */
 export const PieceChoice = ({ name, piece, fields, errors, when, now, photosKey, sentPhotos }: PieceChoiceProps) => {
   const t = useTranslations('returning')
   const enums = useTranslations('enums')

@@ -13,7 +13,7 @@ interface ReturnRoadProps {
 /** How many stations a return has reached. */
 const reachedBy = { AGREED: 1, ON_ITS_WAY: 2, INSPECTION: 3, DONE: 4, REFUSED: 0, CANCELED: 0 } as const
 
-/** Renders the road of a return: four stations with their times. On phones it stands upright. */
+/** Renders the road of a return: four stations with their times. It is vertical on phones. */
 export const ReturnRoad = ({ one, when }: ReturnRoadProps) => {
   const t = useTranslations('returning')
   const { state, createdAt, waitsUntil, sentAt, arrivedAt, closedAt } = one

@@ -15,7 +15,7 @@ import styles from './return-sent.module.css'
 
 type ReturnSentProps = ReturnStep & { step: 'sent' } & { returnTo: { text: string; href: string } | undefined }
 
-/** Renders how the returns of an order stand, the open ones first, and what can be done about them. */
+/** Renders the states of an order's returns, the open ones first, and the available actions. */
 export const ReturnSent = ({ access, order, now, fault, returnTo }: ReturnSentProps) => {
   const t = useTranslations('returning')
   const { number, returns, problem } = order
@@ -74,7 +74,7 @@ const OneReturn = ({ one, access, number, now, returnTo, titleAs: Title }: OneRe
         <ul>
           {one.pieces.map((piece, index) => (
             <Piece
-              // oxlint-disable-next-line react/no-array-index-key -- two units of a size differ in their place alone
+              // oxlint-disable-next-line react/no-array-index-key -- two units of a size differ only in their index
               key={`${piece.variantId} ${piece.size} ${index}`}
               piece={piece}
               one={one}

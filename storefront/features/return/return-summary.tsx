@@ -13,7 +13,7 @@ interface ReturnSummaryProps {
   when: ReturnType<typeof useReturnDates>
 }
 
-/** Renders what is asked for in short, what is given back for it, and the button that asks. */
+/** Renders a short list of the chosen pieces, their refund, and the submit button. */
 export const ReturnSummary = ({ order: { pieces, left, until }, fields, when }: ReturnSummaryProps) => {
   const t = useTranslations('returning')
   const enums = useTranslations('enums')
@@ -25,7 +25,7 @@ export const ReturnSummary = ({ order: { pieces, left, until }, fields, when }: 
     place: index,
   }))
   const forMoney = lines.filter(({ wish }) => wish === 'MONEY')
-  // Of an order that was paid in part, no more than what is left of it.
+  // A partly paid order refunds at most its remaining paid amount.
   const sum = toMajor(Math.min(toMinor(left), sumMinor(forMoney.map(({ paid }) => toMinor(paid)))))
   return (
     <aside className={styles.summary}>

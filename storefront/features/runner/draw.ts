@@ -29,7 +29,7 @@ export const measureCourse = ({ root, runner }: Stage): Course => ({
   figureScale: runner.offsetHeight / 82,
 })
 
-/** Moves the elements to where the game is. A calm fence stands still. */
+/** Moves the elements to the positions of the game. A calm fence does not move. */
 export const draw = ({ root, runner, fence, obstacles }: Stage, game: Game, isCalm: boolean): void => {
   // The rest of the frame that is shorter than a step: without it the picture would tremble.
   const ahead = game.isOver ? 0 : game.rest

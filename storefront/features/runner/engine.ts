@@ -11,7 +11,7 @@ export interface Progress {
 
 /** The running game: the rules, the scene and the clock. */
 export interface Engine {
-  /** Starts, jumps, goes on or starts again, whichever the phase allows. */
+  /** Starts, jumps, resumes or restarts, depending on the phase. */
   press: () => void
   pause: () => void
   /** Adapts to another size of the scene. */
@@ -25,12 +25,12 @@ interface EngineOptions {
   onSound: (sound: Sound) => void
 }
 
-/** A game for visitors who asked for reduced motion runs at this share of the speed, and its fence stands still. */
+/** Share of the speed for visitors who prefer reduced motion. The fence of their game does not move. */
 const calmSpeed = 0.7
 /** A press shortly after the hit was meant as a jump: it does not start the next game. */
 const againAfterMs = 500
 
-/** Creates a game in a scene. Frames give it the time, so it stands still wherever the browser draws none. [ERP-03] */
+/** Creates a game in a scene. Animation frames advance its time, so it pauses whenever the browser draws none. [ERP-03] */
 export const createEngine = ({ scene, onProgress, onSound }: EngineOptions): Engine => {
   const stage = findStage(scene)
   let game = newGame(measureCourse(stage), 0)

@@ -29,7 +29,7 @@ export interface Game {
   readonly obstacles: readonly Obstacle[]
   /** Distance at which the next obstacle enters the scene. */
   readonly nextAt: number
-  /** How long a jump that was asked for in the air waits for the landing. */
+  /** How long a jump that was requested in the air waits for the landing. */
   readonly wishedFor: number
   /** Time that is shorter than a step and waits for more. */
   readonly rest: number
@@ -106,7 +106,7 @@ export const resize = (game: Game, course: Course): Game => {
   return { ...game, course, obstacles: game.obstacles.map(({ kind, x }) => ({ kind, x: x + moved })) }
 }
 
-/** Returns the game after this time. The result depends on the time alone, not on the number of frames. */
+/** Returns the game after this time. The result depends only on the time, not on the number of frames. */
 export const advance = (game: Game, seconds: number): Game => {
   let next = { ...game, rest: game.rest + Math.min(seconds, longestFrameSeconds) }
   while (next.rest >= stepSeconds && !next.isOver) next = step({ ...next, rest: next.rest - stepSeconds })

@@ -19,8 +19,8 @@ interface CardPhotosProps {
 }
 
 /**
- * Renders the first two photos of a variant. The second covers the first under the pointer or with the focus; on touch screens it is
- * beside the first, and a swipe shows it. It is fetched when it is wanted.
+ * Renders the first two photos of a variant. The second covers the first under the pointer or with the focus; on touch screens it
+ * follows the first in a strip to swipe. It is fetched only when it is about to be shown.
  */
 export const CardPhotos = ({ variant, sizes, eager, priority, large, inReach, onPress }: CardPhotosProps) => {
   const t = useTranslations('card')
@@ -31,7 +31,7 @@ export const CardPhotos = ({ variant, sizes, eager, priority, large, inReach, on
     <div className={classes(styles.tile, large && styles.large)}>
       <div
         className={classes(styles.photos, second && styles.strip)}
-        // The link of the card is what the keyboard reaches; the strip is only for fingers.
+        // Keyboards reach the link of the card; the strip is only for fingers.
         {...(second && { tabIndex: -1, onScroll: () => setSwiped(true), onClick: onPress })}
       >
         {first && <ResponsiveImage photo={first} sizes={sizes} eager={eager} priority={priority} ratio={ratio} />}

@@ -9,7 +9,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
  */
 export const useColourChoice = (found: FoundVariant, reachable: readonly string[]) => {
   const { callApi } = useShop()
-  // A choice among the colours of `found`. Reloading `found`, in another language or with another price, resets it.
+  // The choice among the colours of `found`. It is reset when `found` is reloaded in another language or with another price.
   const [choice, setChoice] = useState<{ of: FoundVariant; colour: FoundVariant }>()
   const wanted = useRef(found.variant._id)
   const colours = useRef<{ of: FoundVariant; loading: Promise<readonly FoundVariant[]> }>(undefined)

@@ -1,7 +1,7 @@
 /** Parts of addresses that open something or name a person. */
 const secrets = ['token', 'key', 'email'] as const
 
-/** Returns an address without what no other company may read. */
+/** Returns an address without the parts that must not reach other companies. */
 export const publicAddress = (href: string): string => {
   const { origin, pathname, search, searchParams } = new URL(href)
   const isOpen = !secrets.some((secret) => searchParams.has(secret))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './withdrawal-page.module.css'
 
-/** Renders what happens after a withdrawal, and by when. */
+/** Renders the steps after a withdrawal and their deadlines. */
 export const FollowingSteps = () => {
   const t = useTranslations('withdrawal')
   const steps = [

@@ -8,7 +8,7 @@ import { formatDateTime, formatDay } from '#shared/rules/date-format.ts'
 import { withdrawalDeadline } from '#shared/rules/withdrawal-deadline.ts'
 import styles from './withdrawal-page.module.css'
 
-/** Renders the last step: when the statement arrived, what happens by when, and where the items are sent. */
+/** Renders the last step: when the statement arrived, the next steps with their deadlines, and the address for the items. */
 export const WithdrawalDone = ({ typed, email, order, returnTo }: WithdrawalStep & { step: 'done' }) => {
   const t = useTranslations('withdrawal')
   const { dates } = useStorefront()

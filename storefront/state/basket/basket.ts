@@ -62,7 +62,7 @@ export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
   own.catch((failure: unknown) => show({ items: [], status: 'failed', failure }))
 }
 
-/** Takes over what forms put into cookies before scripts ran, if they did. If that fails, the next page tries again. */
+/** Moves the basket that forms stored in cookies before scripts ran. If that fails, the next page tries again. */
 const takeOver = async (): Promise<void> => {
   if (!/(?:^|; )(?:basket|promo-code)=/.test(document.cookie)) return
   try {

@@ -10,7 +10,7 @@ export interface SeenVariant {
 
 const storageKey = 'basket-seen'
 
-/** Returns what this browser stored of a variant; undefined if it never showed it. */
+/** Returns the data that this browser stored of a variant; undefined if it never showed it. */
 export const findSeenVariant = (variantId: string): SeenVariant | undefined => {
   const seen = readStored()[variantId]
   return isSeen(seen) ? { ...seen, photo: isPhoto(seen.photo) ? seen.photo : null } : undefined

@@ -24,10 +24,9 @@ const retryDelaysMs = [300, 1000, 3000]
 const readDebounceMs = 100
 
 /**
- * Opens the customer's basket on the server, after merging what this browser's guest basket holds. [BSK-01, BSK-03]
- *
- * Calls go out one at a time. The page shows what the server confirmed last with the pending changes replayed over it, so
- * neither a late nor a failed answer undoes a newer click. Only the newest change of an item is sent.
+ * Opens the customer's basket on the server, after merging the guest basket of this browser. [BSK-01, BSK-03]
+ * Calls go out one at a time. The page shows the last confirmed basket with the pending changes replayed over it, so neither a late nor
+ * a failed answer undoes a newer click. Only the newest change of an item is sent.
  */
 export const openServerBasket = (callApi: CallApi, show: (state: BasketState) => void): BasketPort => {
   let confirmed: readonly BasketItem[] = []

@@ -4,7 +4,7 @@ import { mergeItems } from '#shared/rules/basket-items.ts'
 import { basketCookieName, promoCookieName, readBasketText } from '#shared/rules/basket-text.ts'
 
 /**
- * Takes what forms put into cookies while no scripts ran over to the browser's storage, and deletes the cookies. Of the same item
+ * Moves the basket that forms stored in cookies while no scripts ran to the browser's storage, and deletes the cookies. Of the same item
  * the larger quantity counts, so that doing it twice changes nothing. Without storage the cookie stays. [BSK-01]
  */
 export const takeOverBasket = (): void => {

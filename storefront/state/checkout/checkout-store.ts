@@ -4,7 +4,7 @@ import { checkoutPrices, type CheckoutPrices } from '#storefront/state/checkout/
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 
-/** The order of a checkout and what it can be shipped by. */
+/** The order of a checkout and its delivery methods. */
 export interface CheckoutState {
   /** As the last call returned it; null: it does not exist, or not any more. */
   readonly order: Order | null
@@ -14,7 +14,7 @@ export interface CheckoutState {
 /** Owns order, shipping methods and prices of one checkout. [STA-04] */
 export interface CheckoutStore extends Pick<Store<CheckoutState>, 'get' | 'subscribe'> {
   setOrder: (order: Order | null) => void
-  /** Takes what was loaded again, in another language: it is newer than any earlier response. */
+  /** Replaces the state by one loaded in another language, which is newer than any earlier response. */
   load: (loaded: CheckoutState) => void
   /** Returns the sums with this method, chosen or not; null without an order. */
   pricesWith: (methodId: string) => CheckoutPrices | null

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Returns false on the server and during hydration, when nothing stored in this browser may be shown; then true. What is shown then
- * is rendered in a transition: in small tasks, between which the browser can paint and scroll.
+ * Returns false on the server and during hydration, when nothing stored in this browser may be shown; then true. The following render is
+ * a transition: it runs in small tasks, between which the browser can paint and scroll.
  */
 export const useHydrated = (): boolean => {
   const [isHydrated, setHydrated] = useState(useIsMountedInBrowser())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Holds what a page loaded, and what calls have returned since. What the page loads again is newer than either. */
+/** Returns the loaded value of a page, or the newer result of a call. A reload of the page replaces both. */
 export const useLoaded = <T>(loaded: T): [T, (next: T) => void] => {
   const [held, setHeld] = useState({ loaded, current: loaded })
   const isNewer = held.loaded !== loaded

@@ -21,5 +21,5 @@ export const useWholePage = (): boolean => {
   return isWhole
 }
 
-/** Returns true while the visitor follows a link; Back and Forward return to a place in the page. */
+/** Returns true while the visitor follows a link. Back and Forward return to a scroll position. */
 const isNewVisit = (): boolean => globalThis.navigation?.transition?.navigationType === 'push'

@@ -15,6 +15,6 @@ export const rememberDiscountClosed = (): void => {
   try {
     localStorage.setItem(storageKey, 'true')
   } catch {
-    // Storage is blocked, so the dialog does not open by itself anyway.
+    // Without storage the dialog does not open automatically anyway.
   }
 }

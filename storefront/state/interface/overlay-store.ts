@@ -7,7 +7,7 @@ import type {
   OverlayProps,
 } from '#storefront/state/interface/overlay-types.ts'
 
-/** Opens a part over the page, on top of what is open already. Browser only. [LAY-07, DLG-03] */
+/** Opens an overlay on top of the open ones. Browser only. [LAY-07, DLG-03] */
 export const openOverlay = <N extends OverlayName>(name: N, props: OverlayProps[N]): void => {
   lastId += 1
   // Name and props belong together by the type of the call.

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#storefront/state/create-store.ts'
 /** The visitor's answer to the cookie banner. */
 export type Consent = 'accepted' | 'necessary'
 
-/** Returns what the cookie says; null without one. */
+/** Returns the consent in the cookie; null without one. */
 export const readConsentCookie = (): Consent | null =>
   (/(?:^|; )cookie-consent=(accepted|necessary)/.exec(document.cookie)?.[1] as Consent | undefined) ?? null
 

@@ -22,7 +22,7 @@ export type LastOrder = Readonly<Record<(typeof fields)[number], string>>
 
 const maxLength = 200
 
-/** Returns these texts alone; null if one of them is missing. */
+/** Returns only these texts; null if one of them is missing. */
 const parseOrder = (stored: unknown): LastOrder | null => {
   if (typeof stored !== 'object' || stored === null) return null
   const entries = fields.map((field): [string, unknown] => [field, (stored as Record<string, unknown>)[field]])

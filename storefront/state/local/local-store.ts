@@ -1,6 +1,6 @@
 import { createStore } from '#storefront/state/create-store.ts'
 
-/** A value in local storage: known to this browser alone, shared by its tabs. */
+/** A value in local storage: only in this browser, shared by its tabs. */
 export interface LocalStore<T> {
   /** Returns the same object until something changes. */
   get: () => T

@@ -12,7 +12,7 @@ export const allCategories = 'all'
 const maxEntries = 60
 const none: MySizes = {}
 
-/** Returns the usable part of what is stored. */
+/** Returns the usable part of the stored value. */
 const parse = (stored: unknown): MySizes => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none
   const sizesByCategory = Object.entries(stored).flatMap(([category, list]: [string, unknown]) => {

@@ -29,7 +29,7 @@ const isRecord = (stored: unknown): stored is Record<string, unknown> =>
 export const isLength = (mm: unknown): mm is number =>
   Number.isInteger(mm) && Number(mm) >= minLengthMm && Number(mm) <= maxLengthMm
 
-/** Returns the usable part of what is stored. */
+/** Returns the usable part of the stored value. */
 const parse = (stored: unknown): OwnGarments => {
   if (!isRecord(stored)) return none
   const garmentsByCategory = Object.entries(stored).flatMap(([category, garment]) => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createLocalStore } from '#storefront/state/local/local-store.ts'
 
-/** More do not fit beside each other. */
+/** More do not fit in a row. */
 const maxSearches = 8
 /** As long as a search may be. */
 const maxLength = 100
 const none: readonly string[] = []
 
-/** Returns the usable part of what is stored. */
+/** Returns the usable part of the stored value. */
 const parse = (stored: unknown): readonly string[] => {
   if (!Array.isArray(stored)) return none
   const searches = stored.filter(
@@ -17,7 +17,7 @@ const parse = (stored: unknown): readonly string[] => {
 }
 const store = createLocalStore('recent-searches', parse)
 
-/** The visitor's own searches that found something, in this browser only, the latest first. They can be cleared. [STA-02] */
+/** The visitor's own searches with results, in this browser only, the latest first. They can be cleared. [STA-02] */
 export const recentSearches = {
   /** Returns the same list until something changes. */
   get: store.get,

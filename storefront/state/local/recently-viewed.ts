@@ -11,7 +11,7 @@ export interface Viewed {
 const maxViewed = 12
 const none: readonly Viewed[] = []
 
-/** Returns the usable part of what is stored. */
+/** Returns the usable part of the stored value. */
 const parse = (stored: unknown): readonly Viewed[] => {
   if (!Array.isArray(stored)) return none
   return stored.filter(isViewed).slice(0, maxViewed)

@@ -23,7 +23,7 @@ export const createSessionText = (storageKey: string): Store<string> => {
 const texts = new Map<string, Store<string>>()
 const isPrivate = (storageKey: string): boolean => storageKey.endsWith('-draft') || storageKey === 'checkout-key'
 
-/** Drops what was typed into forms, and which order was begun, also on pages that are not open now. [ACC-07] */
+/** Removes typed form values and the ids of begun orders, also of pages that are not open now. [ACC-07] */
 export const clearPrivateTexts = (): void => {
   for (const [storageKey, text] of texts) if (isPrivate(storageKey)) text.set('')
   try {

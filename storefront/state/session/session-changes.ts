@@ -20,7 +20,7 @@ export const publishChange = async (context: SessionContext): Promise<void> => {
   await reload(context)
 }
 
-/** Completes a session that the page load found only in part: loads missing details, or a missing access token. */
+/** Completes a session that the page load restored only in part: loads missing details, or a missing access token. */
 export const resume = async (context: SessionContext): Promise<void> => {
   if (readAccessToken() !== undefined) return loadDetails(context)
   await refresh(context)

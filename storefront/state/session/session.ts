@@ -49,7 +49,7 @@ export const session = {
   publishChange: (): Promise<void> => change(({ publishChange }, own) => publishChange(own)),
 }
 
-/** Returns the session; until hydration ends, what the server rendered. */
+/** Returns the session; until hydration ends, the one that the server rendered. */
 export const useSession = (): SessionState => {
   const { user } = useShop().root
   return useStore(store, user ? getServerState(user) : guest)

@@ -9,7 +9,7 @@ import type { Currency } from '#shared/storefronts/storefront.ts'
 
 /** The functions of the fields for the form around them. Both return null if it was done. */
 export interface CardHandle {
-  /** Validates what was typed; the fields show what is wrong. Must be called before `confirm`. */
+  /** Validates the typed values; the fields show their errors. Must be called before `confirm`. */
   submit: () => Promise<CardFailure | null>
   /** Charges the card, after the bank has asked its holder, if it wants to. */
   confirm: (step: CardStep) => Promise<CardFailure | null>

@@ -33,7 +33,7 @@ export const createFormDraft = (form: string, secret: readonly string[] = []): F
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Returns an empty object for anything that is not one: storage may hold what another version wrote. */
+/** Returns an empty object for anything that is not one, because another version may have written the storage. */
 const parse = (text: string): object => {
   try {
     const draft: unknown = JSON.parse(text || '{}')

@@ -3,6 +3,6 @@ import { fieldFailures, type FieldErrors } from '#shared/rules/field-failures.ts
 
 export { namesField, type FieldErrors } from '#shared/rules/field-failures.ts'
 
-/** Returns what the server refused about single fields: the details of a VALIDATION_ERROR, or a value that is taken. */
+/** Returns the server's errors of single fields: the details of a VALIDATION_ERROR, or a value that is taken. */
 export const findServerErrors = <F extends string>(error: unknown, fields: readonly F[]): FieldErrors<F> =>
   hasErrorCode(error, 'VALIDATION_ERROR', 'BAD_REQUEST_VALUE_NOT_UNIQUE') ? fieldFailures(error.details, fields) : {}

@@ -7,11 +7,11 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
 }
 
 /**
- * The button that sends a form. While the form is invalid it looks and is announced disabled; pressing it sends nothing but shows
- * what is missing. While the form is sent it takes no second press. [STA-03]
+ * The button that sends a form. While the form is invalid it looks and is announced disabled; pressing it sends nothing but shows the
+ * errors. While the form is being sent, further presses are ignored. [STA-03]
  */
 export const SubmitButton = ({ form: { isBusy, isValid }, ...button }: SubmitButtonProps) => {
-  // Without scripts nothing would enable it: the server says what is missing.
+  // Enabled without scripts, because the server then reports the errors.
   const isHydrated = useHydrated()
   return <Button {...button} type="submit" state={isBusy ? 'busy' : 'idle'} isInvalid={isHydrated && !isValid} />
 }

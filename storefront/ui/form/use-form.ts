@@ -15,9 +15,9 @@ export interface FormOptions<V extends FormValues, F extends keyof V & string> {
   name: string
   /** Every text of the form before anything is typed. */
   initial: V
-  /** The fields in page order, those that these values ask for: the first wrong one gets the focus. */
+  /** Returns the fields that these values require, in page order: the first wrong one gets the focus. */
   listFields: (values: V) => readonly F[]
-  /** Returns what is wrong, by field; nothing if the form can be sent. */
+  /** Returns the errors by field; empty if the form can be sent. */
   validate: (values: V) => FieldErrors<F>
   /**
    * Sends the form. Called once at a time, only if the form is valid; `check` validates again after something it waited for.
@@ -56,7 +56,7 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const showToast = useErrorToast()
-  // The handlers of one event may run before React renders what an earlier one changed.
+  // Handlers of one event may run before React renders the change of an earlier one.
   const latest = useRef(values)
 
   const change = (next: V): void => {
