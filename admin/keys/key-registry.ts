@@ -3,7 +3,7 @@ import { tinykeys } from 'tinykeys'
 import { isSingleKey, singleKeysStore } from '#admin/ui/single-keys.ts'
 import { createStore } from '#admin/ui/store.ts'
 
-/** A key of the counter and what it does. One list feeds the keys, the bar at the foot and the sheet of all keys. */
+/** A key of the counter and its action. One list feeds the keys, the bar at the foot and the sheet of all keys. */
 export interface KeyAction {
   /** 'mod+k', 'shift+x', 'enter', 'j': letters are the physical keys, so they work in every layout. */
   keys: string
@@ -17,7 +17,7 @@ export interface KeyAction {
   group?: string
 }
 
-/** Its actions are replaced by each render, so that a key never does what an earlier one meant. */
+/** Each render replaces the actions, so that a key never calls an outdated one. */
 interface Registration {
   actions: readonly KeyAction[]
 }
@@ -36,12 +36,12 @@ export const listKeys = (registrations: readonly Registration[]): KeyAction[] =>
 /** Offers keys while the component is shown. */
 export const useKeys = (actions: readonly KeyAction[]): void => {
   const registration = useRef<Registration>({ actions: [] })
-  // Before the browser paints: a key works as soon as what it acts on is seen.
+  // Runs before the browser paints: a key works as soon as its target is visible.
   useLayoutEffect(() => {
     const mine = registration.current
     return () => keyStore.set(keyStore.get().filter((one) => one !== mine))
   }, [])
-  // After each render: what a key does may depend on what is shown.
+  // Runs after each render, because the action of a key may depend on the rendered state.
   useLayoutEffect(() => {
     const before = registration.current
     const isSame = nameAll(before.actions) === nameAll(actions) && keyStore.get().includes(before)
@@ -108,7 +108,7 @@ export const startKeys = (): (() => void) => {
   let unbind = () => {}
   const bind = () => {
     unbind()
-    // Sequences come first: the last key of one does not do what it does alone.
+    // Key sequences come first, because their last key may have an action of its own.
     const sorted = listKeys(keyStore.get()).toSorted((a, b) => b.keys.split(' ').length - a.keys.split(' ').length)
     const bindings = sorted.map(({ keys }) => [toBinding(keys), handle(keys)] as const)
     // Fields, repeated events and dialogs are handled here.

@@ -4,7 +4,7 @@ import { keyStore, listKeys } from '#admin/keys/key-registry.ts'
 import { useStore } from '#admin/ui/store.ts'
 import styles from '#admin/keys/keys-bar.module.css'
 
-/** The bar at the foot of a wide window: the keys of the screen, and what its list counts. */
+/** Renders the bar at the foot of a wide window: the keys of the screen, and the count of its list. */
 export const KeysBar = ({ children }: { children?: ReactNode }) => {
   const actions = listKeys(useStore(keyStore)).filter(({ inBar }) => inBar)
   return (

@@ -9,8 +9,8 @@ const toCharacter = (code: string): string | undefined =>
   /^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code)?.[1] ?? (code === 'Minus' || code === 'NumpadSubtract' ? '-' : undefined)
 
 /**
- * Calls back with what a barcode scanner reads, which types it like a keyboard and ends with Enter. That Enter presses nothing else. In a
- * field the text is typed, as with any keyboard.
+ * Calls back with the text of a barcode scanner, which types it like a keyboard and ends with Enter. That Enter activates nothing else.
+ * In a field the text is typed, as with any keyboard.
  */
 export const useScans = (onScan: (text: string) => void): void => {
   const report = useEffectEvent(onScan)

@@ -18,7 +18,7 @@ import styles from '#admin/ui/columns.module.css'
 const getStep = (state: ImportState | undefined): ImportStep =>
   state === undefined ? 'table' : state === 'CHECKED' ? 'check' : 'write'
 
-/** Fills the range from a table: takes it, shows what it would change, writes it. The address says which import is shown. */
+/** Renders an import: the upload of the table, its check, and its progress. The address decides which import is shown. */
 export const ImportScreen = () => {
   const t = useTranslations('import-screen')
   const tProducts = useTranslations('products')

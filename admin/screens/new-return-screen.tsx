@@ -17,7 +17,7 @@ import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import styles from '#admin/ui/columns.module.css'
 
-/** A return that staff writes down while its customer is on the line: first of which order, then what comes back. */
+/** Renders the form for a return that staff enter during a call: first the order, then the pieces. */
 export const NewReturnScreen = () => {
   const { order: id } = useSearch({ from: '/returns/new' })
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ const OfOrder = ({ id, crumbs }: { id: string; crumbs: React.ReactNode }) => {
   )
 }
 
-/** Lists the units that can come back, each by itself. */
+/** Lists the units that can come back, one entry per unit. */
 const listPieces = ({ products }: AdminOrder, items: readonly RefundableItem[]): ReturnablePiece[] =>
   items.flatMap((item) => {
     const product = products.find((one) => itemKey(one) === itemKey(item))

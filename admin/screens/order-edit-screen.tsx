@@ -62,7 +62,7 @@ const EditForm = ({ order }: { order: AdminOrder }) => {
   const changes = toEdit(draft, initial, kind)
   const hasChanges = Object.keys(changes).length > 0
   const edit = hasChanges && !isMailed ? { ...changes, notify: false } : changes
-  // A method that the shop offers no longer asks for nothing.
+  // A method that the shop no longer offers has no required fields.
   const missing = listMissing(draft, kind)
   const { edited, error, isCurrent } = useOrderPreview(order, edit)
   const toOrder = { to: '/orders/$id', params: { id: order._id }, search: {} } as const

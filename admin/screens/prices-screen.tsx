@@ -19,7 +19,7 @@ import { EmptyState, FailedState, ForbiddenState, Skeleton } from '#admin/ui/sta
 import { usePhone } from '#admin/ui/use-media.ts'
 import styles from '#admin/features/prices/prices.module.css'
 
-/** The sheet of prices. Text, category and page are in the address; what is typed is a draft of this tab. */
+/** Renders the sheet of prices. Text, category and page are in the address; typed values are a draft of this tab. */
 export const PricesScreen = () => {
   const may = useMay()
   return (

@@ -12,7 +12,7 @@ import { PageHead } from '#admin/ui/page-head.tsx'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/ui/columns.module.css'
 
-/** A promo code: its terms, an example, and what it has done. */
+/** Renders a promo code: its terms, an example, and its results. */
 export const PromoCodeScreen = () => {
   const { id } = useParams({ from: '/sales/codes/$id' })
   const t = useTranslations('promo-codes')

@@ -95,7 +95,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A list under its title, or what the reader sees until it is read. */
+/** Renders a list under its title, or the loading state before. */
 const Section = ({ id, title, query, children }: SectionProps) => (
   <section className={styles['section']} aria-labelledby={id}>
     <h2 id={id} className="type-section">

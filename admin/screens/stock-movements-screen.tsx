@@ -12,7 +12,7 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/screens/stock-screen.module.css'
 
-/** The movements of the stock, or of one size. What is shown is in the address. */
+/** Renders the movements of the stock, or of one size. The filter is in the address. */
 export const StockMovementsScreen = () => {
   const t = useTranslations('stock')
   const tEnums = useTranslations('enums')

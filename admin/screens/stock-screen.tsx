@@ -13,7 +13,7 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/screens/stock-screen.module.css'
 
-/** The lists of sizes: what runs out, what people wait for, all. View, text and days are in the address. */
+/** Renders the lists of sizes: those that run out, those that people wait for, all. View, text and days are in the address. */
 export const StockScreen = () => {
   const t = useTranslations('stock')
   const tKeys = useTranslations('keys')

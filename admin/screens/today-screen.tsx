@@ -21,7 +21,7 @@ const findWeekday = (time: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 => {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6 // what a date has
 }
 
-/** The first screen: what waits as sentences, and how the day goes. */
+/** Renders the first screen: the waiting work as sentences, and the figures of the day. */
 export const TodayScreen = () => {
   const t = useTranslations('today')
   const tShell = useTranslations('shell')

@@ -7,7 +7,7 @@ export interface Change {
   readonly key?: string
 }
 
-/** Splits the text of an event stream into the changes that its events carry; what has no data is a heartbeat. */
+/** Splits the text of an event stream into the changes of its events. An event without data is a heartbeat. */
 export const createChangesReader = (receive: (change: Change) => void): ((text: string) => void) => {
   let rest = ''
   return (text) => {

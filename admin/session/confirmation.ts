@@ -1,7 +1,7 @@
 import { ApiError } from '#client/api-error.ts'
 import { createStore } from '#admin/ui/store.ts'
 
-/** Whether a proof is asked for, and what to do with the answer. */
+/** The open request for a proof, with the callback for its answer; null if there is none. */
 export const confirmationStore = createStore<{ readonly answer: (isConfirmed: boolean) => void } | null>(null)
 
 /** Returns true if a call was refused because its administrator has to prove again who they are. [ADM-21] */

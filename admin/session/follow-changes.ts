@@ -24,7 +24,7 @@ const readStream = async (receive: (change: Change) => void, signal: AbortSignal
   for (let part = await reader.read(); !part.done; part = await reader.read()) read(part.value)
 }
 
-/** Reports what others change until the signal aborts. A stream that ends or is lost is opened again. */
+/** Reports the changes of others until the signal aborts. A stream that ends or is lost is opened again. */
 export const followChanges = async (receive: (change: Change) => void, signal: AbortSignal): Promise<void> => {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {

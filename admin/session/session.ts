@@ -17,14 +17,14 @@ setRepeat(repeatLost)
 export type SessionState = 'STARTING' | 'SIGNED_OUT' | 'SIGNED_IN' | 'LOCKED'
 export const sessionStore = createStore<SessionState>('STARTING')
 
-/** The administrator who is or was signed in last: what the browser keeps of the work is theirs. */
+/** The administrator who is or was signed in last, and owns the work that the browser stores. */
 export const staffIdStore = createStore<string | undefined>(undefined)
 
 const leaving = new Set<() => void>()
-/** Runs a function at each sign-out, in every tab: it deletes what the browser stores of the work. */
+/** Registers a function that runs at each sign-out, in every tab, and deletes stored work of the browser. */
 export const whenSigningOut = (forget: () => void): void => void leaving.add(forget)
 
-/** The access token is in memory alone: each call bears it, and no other site can send one. */
+/** The access token is only in memory: each call sends it, and other sites cannot. */
 let accessToken: string | undefined
 let expiresAtMs = 0
 let refreshing: Promise<string | undefined> | undefined
@@ -66,7 +66,7 @@ const end = (state: 'SIGNED_OUT' | 'LOCKED'): void => {
 /** The names of typed texts that this browser stores begin with this prefix. */
 export const draftPrefix = 'counter-draft'
 
-/** Ends the session at a sign-out and deletes what this browser stores of the work. */
+/** Ends the session at a sign-out and deletes the work that this browser stores. */
 const leave = (): void => {
   for (const forget of leaving) forget()
   for (const storage of [localStorage, sessionStorage])
@@ -108,8 +108,8 @@ const callOnce = createBrowserCall(getCallLocale, {
 })
 
 /**
- * Calls the API as the administrator who is signed in. A call that needs a fresh proof asks for it over the page and is made again, with
- * the same key: to its screen it only took longer.
+ * Calls the API as the signed-in administrator. If a call needs a fresh proof, requests it over the page and repeats the call with the
+ * same key. The calling screen only waits longer.
  */
 export const callApi = (async (...call: Parameters<typeof callOnce>) => {
   try {
@@ -143,7 +143,7 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tellTabs('SIGNED_IN')
 }
 
-/** Signs in by a passkey. Throws ApiError USER_WITH_THIS_CREDENTIALS_NOT_FOUND, or what the browser throws. */
+/** Signs in by a passkey. Throws ApiError USER_WITH_THIS_CREDENTIALS_NOT_FOUND, or an error of the browser. */
 export const signInByPasskey = async (): Promise<void> => {
   const passkey = await askPasskey(await authCall('POST /v1/auth/admin/passkey-options', { body: {} }))
   const { accessToken: token } = await authCall('POST /v1/auth/admin/passkey', {
@@ -159,7 +159,7 @@ export const confirmByCode = async (tfaCode: string): Promise<void> => {
   await callOnce('POST /v1/admin-profile/confirm', { body: { tfaCode } })
 }
 
-/** Confirms by a passkey. Throws ApiError TFA_CODE_INVALID, or what the browser throws. */
+/** Confirms by a passkey. Throws ApiError TFA_CODE_INVALID, or an error of the browser. */
 export const confirmByPasskey = async (): Promise<void> => {
   const { passkey: request } = await callOnce('POST /v1/admin-profile/confirm-options', { body: {} })
   // Its last passkey was removed meanwhile.
@@ -167,7 +167,7 @@ export const confirmByPasskey = async (): Promise<void> => {
   await callOnce('POST /v1/admin-profile/confirm', { body: { passkey: await askPasskey(request) } })
 }
 
-/** Locks the counter in every tab: what is typed stays, and nothing is called until a code unlocks it. */
+/** Locks the counter in every tab: typed values stay, and no calls are made until a code unlocks it. */
 export const lock = (): void => {
   end('LOCKED')
   tellTabs('LOCKED')
@@ -176,7 +176,7 @@ export const lock = (): void => {
 /** Unlocks the counter by a code. Throws ApiError TFA_CODE_INVALID. */
 export const unlock = (tfaCode: string): Promise<void> => unlockBy({ tfaCode })
 
-/** Unlocks the counter by a passkey of its administrator. Throws ApiError TFA_CODE_INVALID, or what the browser throws. */
+/** Unlocks the counter by a passkey of its administrator. Throws ApiError TFA_CODE_INVALID, or an error of the browser. */
 export const unlockByPasskey = async (): Promise<void> =>
   unlockBy({ passkey: await askPasskey(await authCall('POST /v1/auth/admin/passkey-options', { body: {} })) })
 

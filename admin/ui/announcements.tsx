@@ -4,7 +4,7 @@ const announcementStore = createStore('')
 /** A dialog that closes has hidden the rest of the page from screen readers until then. */
 const delayMs = 150
 
-/** Says something to screen readers that others see: what a dialog that closes has done. */
+/** Announces to screen readers a result that others see, such as that of a closing dialog. */
 export const announce = (text: string): void => {
   announcementStore.set('')
   setTimeout(() => announcementStore.set(text), delayMs)

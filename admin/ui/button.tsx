@@ -5,7 +5,7 @@ import styles from '#admin/ui/button.module.css'
 
 interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'> {
   children: ReactNode
-  /** main: ink; second: outlined; danger: what cannot be undone; onInk: on the ink bar. */
+  /** main: ink; second: outlined; danger: for actions that cannot be undone; onInk: on the ink bar. */
   kind?: 'main' | 'second' | 'danger' | 'on-ink' | 'bare-on-ink'
   /** The fact at its right: a sum or a count. */
   fact?: ReactNode

@@ -5,7 +5,7 @@ interface ChipsProps {
   label: string
   values: readonly string[]
   nameValue: (value: string) => string
-  /** Says what pressing one does. */
+  /** Returns the accessible name of the button that removes a chip. */
   nameRemoval: (name: string) => string
   onChange: (values: readonly string[]) => void
 }

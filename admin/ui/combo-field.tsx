@@ -12,7 +12,7 @@ interface ComboFieldProps {
   maxLength: number
 }
 
-/** A text field that offers what the server found for its text, in the list of the system. */
+/** Renders a text field that offers the server's matches for its text, in the list of the system. */
 export const ComboField = ({
   label,
   value,

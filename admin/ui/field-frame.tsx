@@ -18,7 +18,7 @@ interface ControlProps {
 }
 
 /**
- * Renders what every field has: label, line, and space for one message.
+ * Renders the parts of every field: label, line, and space for one message.
  * @param children renders the control with the attributes that connect it to label and message
  */
 export const FieldFrame = ({

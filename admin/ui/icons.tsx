@@ -4,7 +4,7 @@ interface IconProps {
   size?: number
 }
 
-/** Draws an icon that a word beside it explains: lines of 1.2 px on a grid of 20. */
+/** Draws an icon that a word next to it explains: lines of 1.2 px on a grid of 20. */
 const draw =
   (shape: ReactNode) =>
   ({ size = 20 }: IconProps) => (

@@ -3,7 +3,7 @@ import { useStore } from '#admin/ui/store.ts'
 import styles from '#admin/ui/key-cap.module.css'
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
-/** ⌘ is a key of a Mac alone. */
+/** Only a Mac has the key ⌘. */
 const names: Readonly<Record<string, string>> = {
   mod: isMac ? '⌘' : 'Ctrl',
   enter: '↵',

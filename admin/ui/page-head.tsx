@@ -7,7 +7,7 @@ interface PageHeadProps {
   title: string
   /** Above the title: where the page is. */
   crumbs?: ReactNode
-  /** Beside the title. */
+  /** Rendered next to the title. */
   children?: ReactNode
 }
 

@@ -2,7 +2,10 @@ import { createStore } from '#admin/ui/store.ts'
 
 const storageKey = 'counter-single-keys'
 
-/** Whether letters and digits alone do something, in this browser. Who speaks to the computer, or types by accident, switches them off. */
+/**
+ * True if single letters and digits are shortcuts in this browser. People who use speech input, or type by accident, can switch them
+ * off.
+ */
 export const singleKeysStore = createStore(localStorage.getItem(storageKey) !== 'off')
 
 /** Switches them on or off. */

@@ -12,11 +12,11 @@ interface StateProps {
   text: string
   /** Links and buttons that lead on. */
   children?: ReactNode
-  /** An empty counter beside it: everything is done. */
+  /** Shows an empty counter at its side: everything is done. */
   isDone?: boolean
 }
 
-/** Says why there is nothing to show, and what can be done. */
+/** Explains why there is nothing to show, and offers the next action. */
 export const EmptyState = ({ title, text, children, isDone = false }: StateProps) => (
   <div className={styles['state']}>
     <div>
@@ -31,7 +31,7 @@ export const EmptyState = ({ title, text, children, isDone = false }: StateProps
 const firstDelayS = 4
 const longestDelayS = 60
 
-/** A read that failed. It is tried again by itself, with growing pauses, unless the reply would be the same. */
+/** Renders a failed read. It is retried automatically, with growing pauses, unless the reply would be the same. */
 export const FailedState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTranslations('states')
   const failureText = useFailureText()
@@ -87,7 +87,7 @@ export const Skeleton = ({ rows }: { rows: number }) => {
         {t('loading')}
       </span>
       {Array.from({ length: rows }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+        // oxlint-disable-next-line react/no-array-index-key -- rows never move
         <div key={row} className={styles['row']} />
       ))}
     </div>

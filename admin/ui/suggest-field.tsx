@@ -13,7 +13,7 @@ interface SuggestFieldProps {
   /** Why its value is refused. */
   error?: string | undefined
   hint?: string | undefined
-  /** Besides leaving the field, these keys call `onCommit`. */
+  /** Keys that call `onCommit`; a blur calls it too. */
   commitKeys?: readonly string[]
   onChange: (text: string) => void
   onPick: (value: string) => void

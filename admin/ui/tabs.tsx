@@ -14,7 +14,7 @@ interface TabsProps<Name extends string> {
   counts: Readonly<Record<Name, number>> | undefined
 }
 
-/** The views of a list as links; the present one stands on a line of 3 px. */
+/** Renders the views of a list as links. The current one has a line of 3 px below it. */
 export const Tabs = <Name extends string>({ label, current, tabs, to, counts }: TabsProps<Name>) => {
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)

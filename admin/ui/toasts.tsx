@@ -8,7 +8,7 @@ interface Toast {
   id: number
   kind: 'done' | 'error'
   text: string
-  /** Undoes what the toast reports. */
+  /** Undoes the action that the toast reports. */
   undo?: (() => void) | undefined
 }
 
@@ -18,13 +18,13 @@ let lastId = 0
 
 const dismiss = (id: number): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 
-/** Says what happened. A good message goes after 8 s; an error stays until it is closed. */
+/** Shows a message. A success disappears after 8 s; an error stays until it is closed. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
   lastId += 1
   toastStore.set([...toastStore.get().filter(({ kind }) => kind === 'error'), { ...toast, id: lastId }])
 }
 
-/** Undoes what the newest message reports. Returns false if nothing can be undone. */
+/** Undoes the action that the newest message reports. Returns false if nothing can be undone. */
 export const undoLast = (): boolean => {
   const toast = toastStore.get().findLast(({ undo }) => undo)
   if (!toast) return false

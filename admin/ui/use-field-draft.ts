@@ -8,7 +8,7 @@ export interface FieldDraftState<Draft extends object> {
   readonly base: Draft
   readonly changes: readonly (keyof Draft)[]
   set: (changes: Partial<Draft>) => void
-  /** Forgets what was typed. */
+  /** Deletes the typed values. */
   clear: () => void
 }
 
@@ -18,7 +18,7 @@ const readStored = <Draft extends object>(key: string): Partial<Draft> => {
 }
 
 /**
- * Keeps what is typed of a record in this tab, field by field, so that what others change meanwhile is taken over.
+ * Keeps the typed values of a record in this tab, field by field, so that concurrent changes of other fields apply.
  * @param name the record: 'promo 1234', 'promo new'
  */
 export const useFieldDraft = <Draft extends object>(name: string, base: Draft): FieldDraftState<Draft> => {

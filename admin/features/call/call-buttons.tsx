@@ -22,7 +22,7 @@ interface CallButtonsProps {
   onRefuse: () => void
 }
 
-/** The number to call, and what came of the call. */
+/** Renders the number to call, and buttons for the outcomes of the call. */
 export const CallButtons = ({ order, onRefuse }: CallButtonsProps) => {
   const t = useTranslations('desk')
   const tOrder = useTranslations('order')

@@ -35,7 +35,7 @@ interface CallDeskProps {
   onOpen: (dialog: OrderDialog) => void
 }
 
-/** A one-click order, of which only the phone is known: what the caller says is written down and becomes an order. [ADM-04] */
+/** Renders a one-click order, of which only the phone is known. Staff enter the caller's answers, which complete the order. [ADM-04] */
 export const CallDesk = ({ order, onOpen }: CallDeskProps) => {
   const t = useTranslations('desk')
   const tOrder = useTranslations('order')

@@ -27,7 +27,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Tables that need a second sentence: what they leave out, or how they count. */
+/** Tables whose second sentence explains their omissions or their counting. */
 const detailed = ['shipments', 'reconciliation', 'customers'] as const satisfies readonly ExportKind[]
 
 /** Asks which table of which days is wanted, and has the browser save it. */

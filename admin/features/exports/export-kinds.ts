@@ -26,9 +26,7 @@ export type ExportKind = keyof typeof facts
 export const exportFacts: Readonly<Record<ExportKind, KindFacts>> = facts
 export const exportKinds = Object.keys(facts) as readonly ExportKind[] // its keys are exactly these
 
-/**
- * Returns the days of a table: the chosen ones if it has them, or else its usual ones. A filtered list exports what it shows.
- */
+/** Returns the days of a table: the chosen ones if it has them, otherwise its usual ones. A filtered list exports its shown rows. */
 export function findExportTime(kind: ExportKind, chosen: ExportTime | undefined, isNarrowed: boolean): ExportTime {
   const { times, usual } = exportFacts[kind]
   if (chosen && times.includes(chosen)) return chosen

@@ -10,7 +10,10 @@ export const readStoredLimit = (): string => localStorage.getItem(storageKey) ??
 export const storeLimit = (typed: string): void =>
   typed.trim() ? localStorage.setItem(storageKey, typed.trim()) : localStorage.removeItem(storageKey)
 
-/** Returns a typed limit in major units; undefined for none, `wrong` for what is no amount above zero with two decimals at most. */
+/**
+ * Returns a typed limit in major units; undefined for an empty one, `wrong` for anything but an amount above zero with at most two
+ * decimals.
+ */
 export const readYearLimit = (typed: string): number | 'wrong' | undefined => {
   if (!typed.trim()) return undefined
   const limit = readNumber(typed)

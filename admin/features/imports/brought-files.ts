@@ -81,7 +81,7 @@ export async function listDropped({ items }: DataTransfer): Promise<BroughtFile[
   for (const item of dropped) {
     const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()]
     if (entry) entries.push(entry)
-    // A file that another program gives has no place on the disk.
+    // A file from another program has no path on the disk.
     else if (file) files.push(toBrought(file, file.name))
   }
   while (entries.length > 0 && files.length <= maxBroughtFiles) {

@@ -8,7 +8,7 @@ import styles from '#admin/features/imports/imports.module.css'
 
 const getOutcome = ({ done, total }: { done: number; total: number | null }) => ({ done, total: total ?? 0 })
 
-/** The newest imports with what became of them. Each opens. */
+/** Renders the newest imports with their outcomes. Each is a link. */
 export const EarlierImports = () => {
   const t = useTranslations('import-screen')
   const { at } = useTimes()

@@ -17,7 +17,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** Renders what a table would change, its problems, and the press that has it written. */
+/** Renders the changes of a checked table, its problems, and the button that applies it. */
 export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: () => void }) => {
   const t = useTranslations('import-screen')
   const tTable = useTranslations('imports')

@@ -7,7 +7,7 @@ import { Button } from '#admin/ui/button.tsx'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** How far a table is written or undone; in the end, what came of it. */
+/** Renders the progress of an import or its undo, and the results once it has ended. */
 export const ImportProgress = ({ found, onAgain }: { found: AdminImport; onAgain: () => void }) => {
   const t = useTranslations('import-screen')
   const { fileName, state, undo } = found

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AdminImport, LeftProduct, RefusedRows } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** Renders the outcome of an import or its undo in numbers, and what it has left alone. */
+/** Renders the outcome of an import or its undo in numbers, and the skipped products. */
 export const ImportResults = ({ found }: { found: AdminImport }) => {
   const t = useTranslations('import-screen')
   const { made, changed, refused, undo, left } = found
@@ -58,7 +58,7 @@ const Refused = ({ refused }: { refused: readonly RefusedRows[] }) => {
   )
 }
 
-/** The products that an undo has left alone or hidden, each with the reason. */
+/** Renders the products that an undo has skipped or hidden, each with the reason. */
 const Left = ({ left, count }: { left: readonly LeftProduct[]; count: number }) => {
   const t = useTranslations('import-screen')
   return (

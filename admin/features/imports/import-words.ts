@@ -5,13 +5,13 @@ import { ApiError } from '#client/api-error.ts'
 import type { ChangedRow, ImportProblem } from '#shared/entities/admin/import.ts'
 import { importErrorCodes, type ImportErrorCode } from '#shared/rules/import-problems.ts'
 
-/** The texts that the command and the screen share. A key of a problem and its details are known to the tests alone. */
+/** Returns the texts that the command and the screen share. Only tests check the keys of problems and their details. */
 const useImportTexts = () => {
   const t: unknown = useTranslations('imports')
   return t as (key: string, values?: Readonly<Record<string, string | number>>) => string // see describe.ts of the API
 }
 
-/** Returns a function that says where a problem is and what it is. */
+/** Returns a function that describes a problem: its place and the problem itself. */
 export const useProblemWords = () => {
   const t = useImportTexts()
   return ({ row, cell, head, lacks, value, code, details }: ImportProblem) => ({

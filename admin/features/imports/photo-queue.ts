@@ -93,7 +93,7 @@ const watchLeaving = (): void => {
 const change = ({ store }: Work, toChanges: (queue: PhotoQueue) => Partial<PhotoQueue>): void =>
   store.set({ ...store.get(), ...toChanges(store.get()) })
 
-/** Returns the photos that an import has by the names that they are found by. If they cannot be read, all are sent. */
+/** Returns the photos of an import by their keys. If they cannot be read, all are sent. */
 const listThere = async (importId: string): Promise<ReadonlyMap<string, ImportPhoto>> => {
   const { entities } = await callApi('GET /v1/imports/{id}/photos', { params: { id: importId } }).catch(() => ({
     entities: [],

@@ -1,4 +1,4 @@
-// The entry without WebAssembly and workers: the browser inflates by itself.
+// The entry without WebAssembly and workers: the browser decompresses natively.
 import {
   BlobReader,
   BlobWriter,
@@ -30,7 +30,7 @@ export class ZipError extends Error {
 export const maxZipEntries = 10_000
 /** The list of so many files is smaller, even with long names. */
 const maxListBytes = 8 * 1024 * 1024
-/** A photo hardly shrinks. What grows so much more as it is unpacked is made to fill memory. */
+/** A photo hardly compresses. A file that grows this many times when unpacked is a ZIP bomb. */
 const maxGrowth = 100
 const archive = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz)$/i
 
@@ -82,7 +82,7 @@ const assertHarmless = ({ filename, encrypted, compressionMethod, compressedSize
   if (uncompressedSize > Math.max(compressedSize, 10_000) * maxGrowth) throw new ZipError('bomb', filename)
 }
 
-/** Files that share their bytes unpack to many times what the ZIP has. @throws ZipError */
+/** Asserts that no files share their bytes: such files unpack to many times the size of the ZIP. @throws ZipError */
 const assertApart = (entries: readonly Entry[], end: number): void => {
   const sorted = entries.toSorted((a, b) => a.offset - b.offset)
   for (const [index, { offset, compressedSize, filename }] of sorted.entries())

@@ -10,7 +10,7 @@ import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** Has an import undone as a whole, after it has said what that does; or says that it is too late. */
+/** Renders the undo of a whole import with an explanation first, or that it is too late. */
 export const UndoImport = ({ found }: { found: AdminImport }) => {
   const t = useTranslations('import-screen')
   const { date } = useTimes()

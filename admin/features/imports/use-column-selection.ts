@@ -15,7 +15,7 @@ export interface ColumnSelection {
   readonly choose: (letters: string, key: ColumnKey | null) => void
 }
 
-/** Collects what is chosen meanwhile, and has the table checked again with all of it at once. */
+/** Collects column choices while the user chooses or a check runs, then checks the table again with all of them at once. */
 export const useColumnSelection = ({ _id, report }: AdminImport): ColumnSelection => {
   const refusalText = useRefusalText()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, ColumnKey | null>>(new Map())
@@ -28,7 +28,7 @@ export const useColumnSelection = ({ _id, report }: AdminImport): ColumnSelectio
       } catch (error) {
         showToast({ kind: 'error', text: refusalText(error) })
       }
-      // What was chosen meanwhile is sent next.
+      // Columns that were chosen meanwhile are sent next.
       setDrafts((current) => new Map([...current].filter(([letters, key]) => drafts.get(letters) !== key)))
     }
     const timer = setTimeout(() => void check(), debounceMs)

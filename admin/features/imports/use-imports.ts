@@ -27,7 +27,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunningImport(state.data) ? progressMs : false),
   })
 
-/** Sends a table to be checked, and shows what was found. */
+/** Returns a mutation that sends a table to be checked, and shows the result. */
 export const useCheckTable = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

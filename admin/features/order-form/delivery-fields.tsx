@@ -17,7 +17,7 @@ interface DeliveryFieldsProps {
   methods: readonly ShippingMethod[]
 }
 
-/** How and where the order goes: only what its method needs is asked. [CHK-01] */
+/** Renders the fields of the delivery. Only fields that its method needs are shown. [CHK-01] */
 export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
   const t = useTranslations('desk')
   const { text } = state.draft

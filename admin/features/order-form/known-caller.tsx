@@ -8,7 +8,7 @@ import { guessE164 } from '#shared/rules/phone.ts'
 
 const minDigits = 9
 
-/** Says whether the phone has ordered before, and fills in what is known of its last order by one press. */
+/** Shows whether the phone has ordered before, and fills in the details of its last order by one press. */
 export const KnownCaller = ({ state: { draft, setText } }: { state: DraftState }) => {
   const t = useTranslations('desk')
   const typed = useDebounced(draft.text.phone)
@@ -43,7 +43,7 @@ export const KnownCaller = ({ state: { draft, setText } }: { state: DraftState }
     } as const
     for (const field of Object.keys(texts) as (keyof typeof texts)[]) {
       const text = texts[field]
-      // What is unknown of the last order stays as it was typed.
+      // Details that the last order lacks stay as typed.
       if (text) setText(field, text)
     }
   }

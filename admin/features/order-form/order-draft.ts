@@ -48,7 +48,7 @@ export function toDraft(order?: AdminOrder): OrderDraft {
       shippingMethodId: shippingMethod?._id ?? '',
       discount: staffDiscount ? String(staffDiscount.amount) : '',
       discountReason: staffDiscount?.reason ?? '',
-      // A promotion applies again by itself.
+      // A promotion applies again without its name.
       promoCode: order?.promoCode?.isAutomatic ? '' : (order?.promoCode?.name ?? ''),
     },
     items: order?.products ?? [],
@@ -81,8 +81,8 @@ export function toCustomer({ text }: OrderDraft) {
 }
 
 /**
- * Returns the address of a draft as the calls take it, with the fields that its method asks for; with all of them while the method is
- * unknown, because the shop offers it no longer. Undefined without a city.
+ * Returns the address of a draft as the calls take it, with the fields that its method requires. If the shop does not offer the method
+ * any more, all fields are included. Undefined without a city.
  */
 export function toShippingInfo({ text }: OrderDraft, kind: ShippingKind | null) {
   const city = text.city.trim()
@@ -95,7 +95,7 @@ export function toShippingInfo({ text }: OrderDraft, kind: ShippingKind | null) 
   return { country: text.country, city, ...Object.fromEntries(details) }
 }
 
-/** Returns what staff has changed of an order since the form was opened, without what colleagues changed meanwhile. */
+/** Returns the changes that staff made to an order since the form was opened, without the changes of colleagues. */
 export function toEdit(
   draft: OrderDraft,
   initial: OrderDraft,
@@ -119,7 +119,7 @@ export function toEdit(
   }
 }
 
-/** The fields of a draft that a kind of delivery may ask for. */
+/** The fields of a draft that a kind of delivery may require. */
 const draftFields: Partial<Record<DeliveryField, DraftField>> = {
   state: 'state',
   branchNumber: 'branchNumber',

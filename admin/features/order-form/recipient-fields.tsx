@@ -6,7 +6,7 @@ import styles from '#admin/features/order-form/order-form.module.css'
 
 interface RecipientFieldsProps {
   state: DraftState
-  /** Of a one-click order the phone stands above. */
+  /** True for a one-click order, whose phone is shown above. */
   hasPhone?: boolean
 }
 

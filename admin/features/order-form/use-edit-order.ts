@@ -5,8 +5,8 @@ import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
 
 /**
- * Returns a mutation that edits an order and shows its new state everywhere. Of a stale one the latest state is read.
- * @param onDone runs before the new state shows, which may replace the screen that asked for it
+ * Returns a mutation that edits an order and shows its new state everywhere. If the order is stale, its latest state is read.
+ * @param onDone runs before the new state shows, which may replace the screen that started the mutation
  */
 export const useEditOrder = (order: AdminOrder, onDone: (edit: Omit<OrderEdit, 'updatedAt'>) => void) => {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { callApi } from '#admin/session/session.ts'
 import { useDebounced } from '#admin/ui/use-debounced.ts'
 import type { StaffOrder } from '#shared/entities/admin/staff-order.ts'
 
-/** Asks the server what an order by phone would cost. */
+/** Loads the price of an order by phone from the server. */
 export const useNewOrderPreview = (wanted: StaffOrder | undefined) => {
   const typed = JSON.stringify(wanted ?? null)
   const later = useDebounced(typed)

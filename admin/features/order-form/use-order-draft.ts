@@ -3,7 +3,7 @@ import { toDraft, type DraftField, type DraftItem, type OrderDraft } from '#admi
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 
 interface StoredDraft {
-  /** The draft as it was opened: what differs from it is what staff has changed. */
+  /** The draft as it was opened. Differences from it are the changes of staff. */
   initial: OrderDraft
   draft: OrderDraft
 }
@@ -18,11 +18,14 @@ const readStored = (key: string): StoredDraft | undefined => {
 export interface DraftState extends StoredDraft {
   setText: (field: DraftField, value: string) => void
   setItems: (items: readonly DraftItem[]) => void
-  /** Forgets what was typed. */
+  /** Deletes the typed values. */
   clear: () => void
 }
 
-/** Keeps what staff types of an order in this tab until it is saved or thrown away: a reload or a look elsewhere loses nothing. */
+/**
+ * Keeps the typed values of an order in this tab until they are saved or discarded, so that a reload or another screen does not lose
+ * them.
+ */
 export const useOrderDraft = (order?: AdminOrder): DraftState => {
   const key = getStorageKey(order)
   const [stored, setStored] = useState<StoredDraft>(() => {

@@ -4,7 +4,7 @@ import { useDebounced } from '#admin/ui/use-debounced.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
 
-/** Asks the server what an edit would make of the order: its sums, what is settled how, whether its customer is mailed. */
+/** Loads the result of an edit from the server: the sums, the settlement of the difference, and whether the customer is mailed. */
 export const useOrderPreview = (order: AdminOrder, edit: Omit<OrderEdit, 'updatedAt'>) => {
   const typed = JSON.stringify(edit)
   const later = useDebounced(typed)

@@ -10,7 +10,7 @@ import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 
-/** Says what cancelling does before it is done. It can be taken back as long as the message about it is shown. */
+/** Explains the effects of cancelling before it is done. It can be undone as long as its message is shown. */
 export const CancelDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
   const t = useTranslations('order')
   const failureText = useFailureText()

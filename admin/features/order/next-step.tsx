@@ -27,7 +27,9 @@ interface NextStepProps {
 /** Until it is sent. The server decides. */
 const editableSteps: ReadonlySet<string> = new Set(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'ASIDE', 'PACK', 'PACKED'])
 
-/** Returns the one usual next step of an order; undefined if it waits for someone else. Enter presses only what can be undone. */
+/**
+ * Returns the one usual next step of an order; undefined if it waits for another person. Enter triggers only steps that can be undone.
+ */
 const useMainAction = ({
   order,
   row,
@@ -60,7 +62,7 @@ const useMainAction = ({
   return action?.isAllowed && !isOthers ? { ...action, isPending } : undefined
 }
 
-/** Returns what else can be done with an order at its step, always in the same order. */
+/** Returns the other actions on an order at its step, always in the same order. */
 const useOtherActions = ({ order, row, onOpen, onEdit, onPrint, onReturn }: NextStepProps): Action[] => {
   const t = useTranslations('order')
   const may = useMay()

@@ -4,7 +4,7 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
-/** Whose order it is, where it goes, and what the customer asks for. */
+/** Renders the customer of an order, its destination, and the customer's wishes. */
 export const OrderAside = ({ order }: { order: AdminOrder }) => (
   <>
     <CustomerBlock order={order} />

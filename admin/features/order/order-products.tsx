@@ -5,7 +5,7 @@ import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/order/order-products.module.css'
 
-/** Renders the bought items: the size first, because it is what is looked for in the stockroom. */
+/** Renders the bought items. The size comes first, because staff search the stockroom by it. */
 export const OrderProducts = ({ order }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const tEnums = useTranslations('enums')

@@ -32,7 +32,7 @@ const readAmount = (typed: string): number | undefined => {
   }
 }
 
-/** Gives money back for chosen units, or an amount. A sentence says what will happen before it does. */
+/** Refunds chosen units, or an amount. A sentence describes the effects first. */
 export const RefundDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
   const t = useTranslations('refund')
   const failureText = useFailureText()

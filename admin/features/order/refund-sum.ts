@@ -9,12 +9,12 @@ export interface ChosenUnits {
 }
 export type Chosen = Readonly<Record<string, ChosenUnits>>
 
-/** Returns what the chosen units of one item cost, in minor units. The server computes it again by the same rule. */
+/** Returns the price of the chosen units of one item, in minor units. The server computes it again by the same rule. */
 export function priceUnits(item: RefundableItem, units: number): number {
   return refundForUnits({ ...item, paidMinor: toMinor(item.paid) }, item.refundedUnits, units)
 }
 
-/** Returns what all chosen units cost, in minor units. */
+/** Returns the price of all chosen units, in minor units. */
 export function priceChosen(items: readonly RefundableItem[], chosen: Chosen): number {
   return sumMinor(items.map((item) => priceUnits(item, chosen[itemKey(item)]?.quantity ?? 0)))
 }

@@ -6,7 +6,7 @@ import { callApi } from '#admin/session/session.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 
-/** Returns a mutation that writes down which units of an order were not found; with none it is to be packed again. */
+/** Returns a mutation that records which units of an order are missing. With none, the order is to be packed again. */
 const useSetMissing = (order: AdminOrder) => {
   const queryClient = useQueryClient()
   const refresh = useRefreshOrder(order._id)
@@ -21,7 +21,7 @@ const useSetMissing = (order: AdminOrder) => {
   })
 }
 
-/** Returns a function that says that everything of an order that was set aside was found. */
+/** Returns a function that records that all missing units of an order were found. */
 export const useFindMissing = (order: AdminOrder): (() => void) => {
   const t = useTranslations('order')
   const failureText = useFailureText()

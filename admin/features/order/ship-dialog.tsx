@@ -13,7 +13,7 @@ import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
 import styles from '#admin/features/order/dialogs.module.css'
 
-/** Enters the number of a parcel. A scanner types it and presses Enter, which here only saves what can be changed again. */
+/** Enters the number of a parcel. A scanner types it and presses Enter, which here only saves a value that can be changed again. */
 export const ShipDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
   const t = useTranslations('order')
   const tStatuses = useTranslations('statuses')

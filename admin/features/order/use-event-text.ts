@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { OrderEvent } from '#shared/entities/admin/order-history.ts'
 
-/** Returns a function that says what happened; what staff did ends with the name. */
+/** Returns a function that describes an event; for an action of staff, the text ends with the name. */
 export const useEventText = (): ((event: OrderEvent) => string) => {
   const t = useTranslations('order')
   const tOrders = useTranslations('orders')

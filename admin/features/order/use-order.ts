@@ -9,10 +9,7 @@ export const orderQuery = (id: string) =>
     queryFn: () => callApi('GET /v1/admin/orders/{id}', { params: { id } }),
   })
 
-/**
- * Reads an order, and where it stands: its row of the list, which a list that was shown before has already. The error is of whichever
- * could not be read.
- */
+/** Reads an order and its row of the list, which an earlier list may already have loaded. Returns the error of the failed read. */
 export const useOrder = (id: string) => {
   const queryClient = useQueryClient()
   const order = useQuery(orderQuery(id))

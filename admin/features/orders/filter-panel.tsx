@@ -31,7 +31,9 @@ const periods = [
   ['since-week', 7],
 ] as const
 
-/** All filters on white paper under the bar. Nothing is filtered before it is asked for; counts say what each value brings. */
+/**
+ * Renders all filters on white paper under the bar. Filters apply only when submitted. Counts show the number of orders of each value.
+ */
 export const FilterPanel = ({ search, part, onShow, onClose }: FilterPanelProps) => {
   const t = useTranslations('orders')
   const words = useFilterWords()
@@ -43,7 +45,7 @@ export const FilterPanel = ({ search, part, onShow, onClose }: FilterPanelProps)
   const change = (filter: Partial<Record<keyof OrderFilter, unknown>>) =>
     setListing((before) => {
       const next = { ...before, ...filter }
-      // What is undefined is no part of a listing.
+      // A listing must not contain undefined values.
       return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
     })
   const toggle = <Word extends string>(list: readonly Word[] | undefined, word: Word): Word[] | undefined => {

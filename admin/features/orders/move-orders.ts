@@ -14,7 +14,7 @@ const texts = {
   PACKED: { one: 'packed-one', many: 'packed-toast' },
 } as const satisfies Record<Target, { one: string; many: string }>
 
-/** Returns a mutation that moves orders a step, reports what happened to each, and offers to undo it. */
+/** Returns a mutation that moves orders a step, reports the result of each, and offers to undo it. */
 export const useMoveOrders = () => {
   const t = useTranslations('orders')
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export const useMoveOrders = () => {
       showToast({
         kind: 'done',
         text: moved.length === 1 ? t(one, { number: moved[0]!.number }) : t(many, { count: moved.length }),
-        // What was packed can be unpacked while no parcel exists; a confirmed order stays confirmed.
+        // A packed order can be unpacked while it has no parcel. A confirmed order stays confirmed.
         undo: step === 'PACKED' ? () => mutation.mutate({ orders: moved, step: 'PACK' }) : undefined,
       })
     },

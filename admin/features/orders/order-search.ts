@@ -10,7 +10,7 @@ import {
 } from '#shared/entities/admin/order-filter.ts'
 import { orderViewNames, orderViews, type OrderView } from '#shared/rules/order-step.ts'
 
-/** The search parameters of a list of orders. What is left out has its usual value. */
+/** The search parameters of a list of orders. An omitted parameter has its usual value. */
 export interface OrderSearch {
   view?: OrderView
   text?: string
@@ -87,7 +87,7 @@ export function toOrderSearch({ view = 'waiting', sort, ...filter }: OrderListin
   }
 }
 
-/** Returns what an address lists, without its text and page. */
+/** Returns the listing of an address, without its text and page. */
 export function toListing(search: OrderSearch): OrderListing {
   const [sort] = readWords(search.sort, orderSorts)
   return { view: search.view ?? 'waiting', ...readFilter(search), ...(sort && { sort }) }

@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
 
 const maxNameLength = 40
 
-/** Asks for the name of a list. What is searched for is no part of it. */
+/** Renders the form for the name of a list. The search text is not saved. */
 export const SaveViewDialog = ({ view, search, onClose }: SaveViewDialogProps) => {
   const t = useTranslations('orders')
   const failureText = useFailureText()

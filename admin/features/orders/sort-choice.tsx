@@ -17,7 +17,7 @@ export const useSort = (search: OrderSearch) => {
   return { sort, usual, setSort }
 }
 
-/** Names the order of the list, and changes it. Urgency orders only what waits. */
+/** Shows the order of the list, and changes it. Only waiting orders can be sorted by urgency. */
 export const SortChoice = ({ search }: { search: OrderSearch }) => {
   const t = useTranslations('orders')
   const { sort, usual, setSort } = useSort(search)

@@ -3,7 +3,10 @@ import type { OrderStep } from '#shared/rules/order-step.ts'
 import styles from '#admin/features/orders/signs.module.css'
 
 const cells = 5
-/** How many stations of the road are behind an order; negative ones come back. Steps beside the road have signs of their own. */
+/**
+ * How many stations of the road an order has passed; negative numbers are on the way back. Steps that are not on the road have signs of
+ * their own.
+ */
 const roads = {
   ASIDE: 1,
   PACK: 1,
@@ -55,7 +58,7 @@ export const StepSign = ({ step }: { step: OrderStep }) => {
         ) : (
           Array.from({ length: cells }, (_, cell) => (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+              // oxlint-disable-next-line react/no-array-index-key -- cells never move
               key={cell}
               className={styles['cell']}
               data-filled={(road > 0 ? cell < road : cell >= cells + road) ? '' : undefined}

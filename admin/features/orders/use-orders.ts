@@ -18,7 +18,7 @@ export const ordersQuery = (search: OrderSearch, limit = rowsPerPage) => {
   })
 }
 
-/** Returns one page of a list of orders. What was shown before stays until the next page is there. */
+/** Returns one page of a list of orders. The previous page stays until the next one is loaded. */
 export const useOrders = (search: OrderSearch, limit = rowsPerPage) => {
   const queryClient = useQueryClient()
   const query = useQuery({ ...ordersQuery(search, limit), placeholderData: keepPreviousData })
@@ -29,7 +29,7 @@ export const useOrders = (search: OrderSearch, limit = rowsPerPage) => {
   return query
 }
 
-/** Returns how many orders each value of each filter would show. What was counted before stays until the next counts are there. */
+/** Returns how many orders each value of each filter would show. Previous counts stay until the next ones are loaded. */
 export const useOrderFacets = (search: OrderSearch) => {
   const { text } = search
   const listing = toListing(firstPage(search))

@@ -10,7 +10,7 @@ interface ViewTabsProps {
   counts: Readonly<Record<OrderView, number>> | undefined
 }
 
-/** The views of the list of orders, and those that this administrator has saved. What is searched for stays when the view changes. */
+/** Renders the views of the list of orders, and the saved views of this administrator. The search text stays when the view changes. */
 export const ViewTabs = ({ search, counts }: ViewTabsProps) => {
   const t = useTranslations('orders')
   const saved = useSavedViews()

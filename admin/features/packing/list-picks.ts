@@ -9,7 +9,7 @@ export interface ShelfPick extends Product {
   /** The numbers of the orders, each once. */
   orders: readonly string[]
 }
-/** Lists what to take from the shelves for the orders that are to be packed, by article and size. */
+/** Lists the units to take from the shelves for the orders that are to be packed, by article and size. */
 export const listPicks = (orders: readonly AdminOrder[]): ShelfPick[] => {
   const picks = new Map<string, ShelfPick>()
   for (const { step, number, products } of orders)

@@ -15,7 +15,7 @@ interface MissingDialogProps {
   onDone: () => void
 }
 
-/** Asks which pieces of a parcel were not found, and sets the order aside. */
+/** Renders the choice of a parcel's missing pieces, and sets the order aside. */
 export const MissingDialog = ({ order, ticks, onClose, onDone }: MissingDialogProps) => {
   const t = useTranslations('packing')
   const tEnums = useTranslations('enums')

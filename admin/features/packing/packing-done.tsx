@@ -19,13 +19,13 @@ interface PackingDoneProps {
   aside: number
 }
 
-/** Returns what the administrator who is signed in has packed this time; undefined if that was long ago. */
+/** Returns the current packing round of the signed-in administrator; undefined if it was long ago. */
 export const useRound = (): PackingRound | undefined => {
   const [nowMs] = useState(Date.now)
   return readRound(useStore(packingStore).round ?? [], nowMs)
 }
 
-/** The end of packing: what was packed this time, what was set aside, and what comes next. [ADM-18] */
+/** Renders the end of packing: the packed orders of this round, those set aside, and the next work. [ADM-18] */
 export const PackingDone = ({ round, toSend, aside }: PackingDoneProps) => {
   const t = useTranslations('packing')
   const tOrders = useTranslations('orders')

@@ -3,7 +3,7 @@ import type { RoundEntry } from '#admin/features/packing/packing-storage.ts'
 /** A pause after which a new round of packing begins, in milliseconds. */
 const roundGapMs = 4 * 60 * 60_000
 
-/** Adds what was just packed or set aside. After a long pause a new round begins. */
+/** Adds orders that were just packed or set aside. After a long pause a new round begins. */
 export function addToRound(round: readonly RoundEntry[], entries: readonly RoundEntry[]): RoundEntry[] {
   const [first] = entries
   const ids = new Set(entries.map(({ _id }) => _id))

@@ -6,7 +6,7 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 export const packingSorts = ['term', 'branch', 'piece'] as const
 export type PackingSort = (typeof packingSorts)[number]
 
-/** The search parameters of the list and of its orders. What is left out has its usual value. */
+/** The search parameters of the list and of its orders. An omitted parameter has its usual value. */
 export interface PackingSearch {
   by?: PackingSort
 }
@@ -18,8 +18,8 @@ export const readPackingSearch = (search: Record<string, unknown>): PackingSearc
 }
 
 /**
- * Returns the orders as the list shows them. Equal ones stay in the order of their urgency, and pieces come by their most urgent order. A row
- * names its first piece by its photo alone, which is enough to bring equal ones together.
+ * Returns the orders as the list shows them. Equal ones stay in the order of their urgency, and pieces come by their most urgent order.
+ * A row has only the photo of its first piece, which is enough to bring equal ones together.
  */
 export const useSortedRows = (
   rows: readonly OrderRowEntity[],

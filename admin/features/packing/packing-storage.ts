@@ -21,7 +21,7 @@ export interface WaitingPack {
   /** The server recognises a repeated call by it. */
   key: string
   orders: readonly PackedOrder[]
-  /** Of an order that is set aside: its units that were not found. */
+  /** For an order that is set aside: its missing units. */
   missing?: AdminOrder['missing']
 }
 
@@ -71,14 +71,14 @@ export const changePackingRecord = (change: (record: PackingRecord) => PackingRe
   packingStore.set(record)
 }
 
-/** Follows what other tabs do. */
+/** Updates the store when another tab changes it. */
 addEventListener('storage', ({ key }) => {
   if (key === null || key === recordKey()) show()
 })
 
 const ticksKey = (orderId: string): string => `${ticksPrefix}${staffIdStore.get() ?? ''} ${orderId}`
 
-/** Reads which pieces of an order are in the parcel; what cannot be read counts as none. */
+/** Reads which pieces of an order are in the parcel; an invalid value counts as none. */
 export const readTicks = (orderId: string): ReadonlySet<string> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ticksKey(orderId)) ?? '[]')

@@ -41,7 +41,7 @@ const checkAlone = (text: string, { shippingKind }: SheetOrder, isAccepted: bool
   return format ? { state: 'SHORT', missing: format.length - number.length } : { state: 'UNKNOWN' }
 }
 
-/** Checks the numbers of a sheet, each by itself and against the others. [ADM-01] */
+/** Checks the numbers of a sheet, each separately and against the others. [ADM-01] */
 export function checkNumbers(
   orders: readonly SheetOrder[],
   typed: Readonly<Record<string, string>>,

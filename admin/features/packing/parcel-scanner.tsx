@@ -14,12 +14,15 @@ interface ParcelScannerProps {
   order: AdminOrder
   ticks: ReadonlySet<string>
   onTick: (item: string) => void
-  /** Asks what is missing; undefined if the order is not one's own to pack. */
+  /** Opens the choice of missing pieces; undefined if another person packs the order. */
   onMissing: (() => void) | undefined
   onClose: () => void
 }
 
-/** The camera while an order is packed: labels tick their pieces, and what does not belong to the parcel says so and changes nothing. [ADM-18] */
+/**
+ * Renders the camera while an order is packed. Labels tick their pieces. A code that does not belong to the parcel shows a message and
+ * changes nothing. [ADM-18]
+ */
 export const ParcelScanner = ({ order, ticks, onTick, onMissing, onClose }: ParcelScannerProps) => {
   const t = useTranslations('scan')
   const tEnums = useTranslations('enums')

@@ -29,7 +29,7 @@ export function findWaitingRow<Order extends SheetOrder>(
 }
 
 /**
- * Returns what a code means for the sheet: the number of an order goes to its row, the number of a parcel into the row that waits.
+ * Returns the effect of a code on the sheet: the number of an order selects its row, the number of a parcel goes into the waiting row.
  * @param text in capitals, without spaces
  */
 export function placeNumber<Order extends SheetOrder>(

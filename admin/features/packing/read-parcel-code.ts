@@ -19,8 +19,8 @@ const orderNumberFormat = /^[A-Z]+-\d+$/
 const waybillFormat = /^(?:\d{11,}|[A-Z]{2}\d{9}[A-Z]{2}|1Z[\dA-Z]{16})$/
 
 /**
- * Returns what a code means for an order. A label is the vendor code and the size ("SH-2501-BLA-M"); the vendor code alone counts if the
- * order has one size of it, which is its only one.
+ * Returns the meaning of a code for an order. A label is the vendor code and the size ("SH-2501-BLA-M"). The vendor code without a size
+ * counts if the order has only one size of it.
  * @param text in capitals, without spaces
  * @param unitsIn how many units of each item are in the parcel, by item key
  */

@@ -36,7 +36,7 @@ const RefusedPack = ({ pack: { _id, number, atMs, isAside = false } }: { pack: R
   const t = useTranslations('packing')
   const tOrders = useTranslations('orders')
   const { order } = useOrder(_id)
-  // What was read before the refusal says nothing about it.
+  // Data read before the refusal is outdated.
   const step = order.dataUpdatedAt > atMs ? order.data?.step : undefined
   return (
     <li className={styles['line']}>

@@ -24,10 +24,10 @@ export interface SentPacks {
 }
 type Report = (sent: SentPacks) => void
 
-/** True while what waits could not be sent at the last attempt. */
+/** True if the last attempt to send the waiting packs failed. */
 export const isStuckStore = createStore(false)
 
-/** Before what could not be sent is sent again: it grows with every failure in a row. */
+/** The pause before failed packs are sent again. It grows with every failure in a row. */
 const firstPauseMs = 2000
 const longestPauseMs = 30_000
 
@@ -75,7 +75,7 @@ const sendPack = async ({ key, orders }: WaitingPack): Promise<SentPacks> => {
   }
 }
 
-/** Leaves orders out. What is left of a pack is another call, with a key of its own. */
+/** Removes orders. The rest of a pack is another call, with a key of its own. */
 const withoutOrders = (waiting: readonly WaitingPack[], ids: ReadonlySet<string>): WaitingPack[] =>
   waiting
     .map((pack) => {
@@ -125,7 +125,7 @@ const sendAll = async (): Promise<void> => {
   if (packed.length + aside.length + refused.length > 0) report({ packed, aside, refused })
 }
 
-/** Sends what waits, in its order. What cannot be sent is sent again later. */
+/** Sends the waiting packs in their order. Failed ones are sent again later. */
 export const sendWaiting = async (): Promise<void> => {
   if (sessionStore.get() !== 'SIGNED_IN' || packingStore.get().waiting.length === 0) return
   clearTimeout(timer)
@@ -140,7 +140,7 @@ export const sendWaiting = async (): Promise<void> => {
 /** Marks orders as packed: at once in this browser, on the server as soon as it can be reached. */
 export const packOrders = (orders: readonly PackableOrder[]): void => queue(orders)
 
-/** Sets an order aside whose units were not found: at once in this browser, on the server as soon as it can be reached. */
+/** Sets an order with missing units aside: at once in this browser, on the server as soon as it can be reached. */
 export const setAside = (order: PackableOrder, missing: AdminOrder['missing']): void => queue([order], missing)
 
 const queue = (orders: readonly PackableOrder[], missing?: AdminOrder['missing']): void => {
@@ -179,7 +179,7 @@ export const removeFromRound = (orders: readonly { _id: string }[]): void =>
 export const dismissRefused = (id: string): void =>
   changePackingRecord((record) => ({ ...record, refused: record.refused.filter(({ _id }) => _id !== id) }))
 
-/** Sends what waits now and whenever the network or the session is back, and reports the results. Returns a function that ends it. */
+/** Sends waiting packs now and whenever the network or the session is back, and reports the results. Returns a function that stops it. */
 export const startSending = (listener: Report): (() => void) => {
   report = listener
   const retry = () => void sendWaiting()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'counter-numbers'
 
-/** Reads what was typed in this tab; what cannot be read counts as nothing. */
+/** Reads the typed numbers of this tab; an invalid value counts as empty. */
 const readDraft = (): Record<string, string> => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -17,7 +17,7 @@ export const useWaitingIds = (): ReadonlySet<string> => {
 export const useIsAside = (id: string): boolean =>
   useStore(packingStore).waiting.some(({ missing, orders }) => missing && orders.some(({ _id }) => _id === id))
 
-/** Sends what was packed, also what an earlier visit could not send, and says what came of it. */
+/** Sends packed orders, including those that an earlier visit could not send, and reports the results. */
 export const useSendPacked = (): void => {
   const t = useTranslations('orders')
   const tPacking = useTranslations('packing')

@@ -7,8 +7,8 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 
 /**
- * Returns the order whose number or tracking number this is; undefined if there is none.
- * @param rows the orders that are known here: they are found without the network
+ * Returns the order with this number or tracking number; undefined if there is none.
+ * @param rows the loaded orders, which are searched without the network
  * @param text in capitals, without spaces
  * @throws ApiError
  */

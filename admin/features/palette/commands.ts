@@ -14,7 +14,7 @@ export interface Command {
 interface CommandFacts {
   /** The typed text: only commands whose name has it are listed. */
   text: string
-  /** Actions alone are asked for: no search is offered. */
+  /** True if only actions are wanted: no search is offered. */
   isAction: boolean
   counts: Readonly<Record<OrderView, number>> | undefined
   t: ReturnType<typeof useTranslations<'palette'>>
@@ -25,7 +25,7 @@ interface CommandFacts {
   onShowKeys: () => void
 }
 
-/** Lists what can be done, with the views that have orders. */
+/** Lists the available commands, with the views that have orders. */
 export function listCommands({
   text,
   isAction,

@@ -33,7 +33,7 @@ import styles from '#admin/features/palette/palette.module.css'
 const prefixes = { '>': 'actions', '#': 'orders', '@': 'people' } as const
 type Kind = (typeof prefixes)[keyof typeof prefixes] | 'all'
 
-/** Splits what was typed into what is looked for and where. */
+/** Splits the typed text into the kind and the text of the search. */
 const readTyped = (typed: string): { kind: Kind; text: string } => {
   const kind = prefixes[typed.trimStart().charAt(0) as keyof typeof prefixes] as Kind | undefined
   return kind ? { kind, text: typed.trimStart().slice(1).trim() } : { kind: 'all', text: typed.trim() }
@@ -53,7 +53,7 @@ interface PaletteProps {
   onShowKeys: () => void
 }
 
-/** Finds orders and does what the counter can do, from every screen. */
+/** Renders the command palette, which finds orders and runs the counter's commands from every screen. */
 export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
   const t = useTranslations('palette')
   const tOrders = useTranslations('orders')
@@ -81,7 +81,7 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
   const hiding: Command[] = shownProducts
     .filter(({ shownColours }) => shownColours > 0)
     .map(({ _id, name }) => ({ name: tProducts('hide', { name }), run: () => void hide(_id) }))
-  // Nothing else is listed while it searches: Enter opens the first thing that is found.
+  // Lists no commands during a search, so that Enter opens the first result.
   const commands =
     has('actions') && !isLoading
       ? [...hiding, ...listCommands({ text, isAction, counts, t, tOrders, tShell, may, navigate, onShowKeys })]
@@ -249,7 +249,7 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
   )
 }
 
-/** Says what was looked through: what the role does not read is left out. */
+/** Describes what was searched, without the kinds that the role may not read. */
 const saySearched = (
   { orders, pieces, pages }: FoundAnything['searched'],
   t: ReturnType<typeof useTranslations<'palette'>>,

@@ -42,7 +42,7 @@ const styles: Readonly<Record<DateStyle, RegExp>> = {
 
 /**
  * Reads a typed date as an instant of the time zone of the shop: '05.12.2026 09:00', '5.12', '2026-12-05 18:30'. Without a time it is
- * nine in the morning. Undefined for what is no date.
+ * nine in the morning. Undefined for an invalid date.
  */
 export function readDate(text: string, { dates, year }: CellFormat): string | undefined {
   const typed = text.trim()

@@ -22,7 +22,7 @@ interface PhonePriceEditorProps {
   problemText: (line: PriceLine) => string | undefined
 }
 
-/** The sheet on a phone: one colour of a piece at a time. What is typed stays while others are looked at. */
+/** Renders the sheet on a phone: one colour of a piece at a time. Typed values stay when another colour is shown. */
 export const PhonePriceEditor = ({ rows, drafts, problemText }: PhonePriceEditorProps) => {
   const t = useTranslations('prices')
   const [place, setPlace] = useState(0)

@@ -3,7 +3,7 @@ import { readPrice, writePrice } from '#admin/features/prices/price-typing.ts'
 import type { PricedVariant, VariantChange, VariantRowEntity } from '#shared/entities/admin/price.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
-/** A variant as it was read, and what was typed over it. */
+/** A variant as it was read, and its typed values. */
 export interface PriceDraft {
   readonly base: Omit<VariantRowEntity, 'sizes'>
   readonly price: string
@@ -25,7 +25,7 @@ export const columnLabels = {
   state: 'state',
   date: 'date',
 } as const satisfies Record<PriceColumn, string>
-/** The cells of each layout of the sheet: beside the units of sizes there is no room for more. */
+/** The cells of each layout of the sheet. The units of sizes leave no room for more. */
 export const columnsOfLayout = {
   sizes: ['price', 'discountPrice'],
   site: priceColumns,
@@ -38,7 +38,7 @@ export const toText = (price: number | null): string => (price === null ? '' : w
 const getStoredDate = ({ publishedAt, showsAt }: PricedVariant, state: string): string =>
   state === 'ACTIVE' ? publishedAt : (showsAt ?? '')
 
-/** Returns what is stored, as a draft has it. The date is that of the state. */
+/** Returns the stored values in the form of a draft. The date is that of the state. */
 const toStored = (row: PricedVariant, state: string = row.state): Pick<PriceDraft, PriceColumn> => ({
   price: toText(row.price),
   discountPrice: toText(row.discountPrice),
@@ -89,7 +89,7 @@ export interface PriceLine {
   readonly problem?: { readonly column: PriceColumn; readonly kind: PriceProblem }
 }
 
-/** Reads what was typed over a variant. */
+/** Reads the typed values of a variant. */
 export function readDraft(draft: PriceDraft, nowMs: number = Date.now()): PriceLine {
   const refuse = (column: PriceColumn, kind: PriceProblem): PriceLine => ({ draft, problem: { column, kind } })
   const priceMinor = readPrice(draft.price)
@@ -119,7 +119,7 @@ export function readDraft(draft: PriceDraft, nowMs: number = Date.now()): PriceL
   }
 }
 
-/** Returns true if a cell says something else than what was read. */
+/** Returns true if a cell differs from the value that was read. */
 export function isChanged(draft: PriceDraft, column: PriceColumn): boolean {
   const { base, state } = draft
   if (column === 'state') return state !== base.state
@@ -131,7 +131,7 @@ export function isChanged(draft: PriceDraft, column: PriceColumn): boolean {
 }
 const isAnyChanged = (draft: PriceDraft): boolean => priceColumns.some((column) => isChanged(draft, column))
 
-/** Returns the drafts with the texts of a page's rows. What says the same as was read is no draft. */
+/** Returns the drafts with the texts of a page's rows. Texts equal to the read values are no drafts. */
 export function writeDrafts(
   drafts: PriceDrafts,
   rows: readonly VariantRowEntity[],
@@ -169,7 +169,7 @@ const toDate = (
   return text === writeDate(stored, format) ? stored : (readDate(text, format) ?? text.trim())
 }
 
-/** Converts the valid drafts to the body of the call: only what differs. */
+/** Converts the valid drafts to the body of the call, with only the differences. */
 export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
   return lines.flatMap(({ draft, after }) =>
     after
@@ -194,7 +194,7 @@ export interface StaleVariant {
   readonly current: PricedVariant & { readonly updatedAt: string }
 }
 
-/** Bases drafts on what variants are by now. What was typed stays; a cell that only the other side has changed is theirs. */
+/** Rebases drafts on the current variants. Typed values stay; a cell that only the other side has changed gets its new value. */
 export function rebase(drafts: PriceDrafts, stale: readonly StaleVariant[]): PriceDrafts {
   const next: Record<string, PriceDraft> = { ...drafts }
   for (const { _id, current } of stale) {

@@ -1,6 +1,6 @@
 import { isUuid } from '#shared/rules/id.ts'
 
-/** The search parameters of the sheet of prices. What is left out has its usual value. */
+/** The search parameters of the sheet of prices. An omitted parameter has its usual value. */
 export interface PriceSearch {
   text?: string
   category?: string

@@ -2,11 +2,11 @@ import { readNumber } from '#admin/ui/sheet/read-number.ts'
 import { divideHalfUp, toMinor } from '#shared/rules/money.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 
-/** To what computed prices are rounded: whole units, whole tens, a nine at the end, ninety at the end. */
+/** The roundings of computed prices: whole units, whole tens, a nine at the end, ninety at the end. */
 export const roundings = ['1', '10', '9', '90'] as const
 export type Rounding = (typeof roundings)[number]
 
-/** The distance between prices of a rounding, and what is left of each when it is divided by that; in minor units. */
+/** The distance between prices of a rounding, and their remainder modulo that distance; in minor units. */
 const grids: Readonly<Record<Rounding, { stepMinor: number; endMinor: number }>> = {
   '1': { stepMinor: 100, endMinor: 0 },
   '10': { stepMinor: 1000, endMinor: 0 },
@@ -41,7 +41,7 @@ export interface OperationBasis {
   readonly percentOfMinor: number | undefined
 }
 
-/** Returns true for what is typed once and acts on each cell of a range: '−10%', '+12', '=1990'. */
+/** Returns true for a text that is typed once and applied to each cell of a range: '−10%', '+12', '=1990'. */
 export const isOperation = (typed: string): boolean => /^[+\-−=]/.test(typed.trim())
 
 /**

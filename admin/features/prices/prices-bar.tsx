@@ -18,7 +18,7 @@ interface PricesBarProps {
   onColumns: (layout: SheetLayout) => void
   rounding: Rounding
   onRound: (rounding: Rounding) => void
-  /** Leaves the search for what it found. */
+  /** Moves the focus from the search to its results. */
   onEnter: () => void
 }
 

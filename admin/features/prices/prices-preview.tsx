@@ -21,7 +21,7 @@ interface PricesPreviewProps {
   onClose: () => void
 }
 
-/** Renders what becomes of variants before they are saved, as the server says it, and what others have changed meanwhile. */
+/** Renders the result of the changes as the server computes it, before they are saved, and the concurrent changes of others. */
 export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
   const t = useTranslations('prices')
   const failureText = useFailureText()
@@ -118,7 +118,7 @@ export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
   )
 }
 
-/** Returns the id of the product that lacks what the site needs, if a call was refused for that. */
+/** Returns the id of the product that lacks required data, if a call was refused for that. */
 const findLacking = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'VALIDATION_ERROR' || !Array.isArray(error.details))
     return undefined
@@ -228,7 +228,7 @@ interface StaleProps {
   onTake: () => void
 }
 
-/** Renders the variants that were changed meanwhile, beside what was typed. */
+/** Renders the variants that were changed meanwhile, next to the typed values. */
 const Stale = ({ stale, lines, format, onKeep, onTake }: StaleProps) => {
   const t = useTranslations('prices')
   /** States and times are said only if one of the three differs in them. */

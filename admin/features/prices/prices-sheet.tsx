@@ -27,7 +27,7 @@ interface PricesSheetProps {
   problemText: (line: PriceLine) => string | undefined
 }
 
-/** The sheet of prices: a row for each colour of a piece, with what is in stock of its sizes. */
+/** Renders the sheet of prices: a row for each colour of a piece, with the stock of its sizes. */
 export const PricesSheet = ({
   rows,
   drafts: { drafts, lines, rounding, layout, format, state, setState },

@@ -7,7 +7,10 @@ const fields = ['price', 'discountPrice', 'state', 'publishedAt', 'showsAt'] as 
 export const listChanged = ({ before, after }: ChangedVariant): (typeof fields)[number][] =>
   fields.filter((name) => before[name] !== after[name])
 
-/** Returns the change that takes another back. It has the changed fields alone: a plan whose time has come since would be refused. */
+/**
+ * Returns the change that reverts another one. It contains only the changed fields, because a planned time that has passed since would
+ * be refused.
+ */
 export const toUndo = (changed: ChangedVariant): VariantChange => ({
   id: changed._id,
   updatedAt: changed.updatedAt,
@@ -21,10 +24,10 @@ interface Undone {
 }
 
 /**
- * Puts variants back. Planned times that have passed are left out: no variant can be planned for them any more. The server finds them, as the
- * clock of a browser may be wrong.
+ * Restores variants. Planned times that have passed are left out, because no variant can be planned for them any more. The server
+ * decides which have passed, as the clock of a browser may be wrong.
  * @param send writes all of the changes or none
- * @throws what `send` throws if it refuses anything but such times
+ * @throws the error of `send` if it refuses anything but such times
  */
 export const sendUndo = async (
   changes: readonly VariantChange[],

@@ -17,7 +17,7 @@ export const listStale = (error: unknown): StaleVariant[] => {
   return details?.reason === 'CHANGED_MEANWHILE' ? (details.variants ?? []) : []
 }
 
-/** Returns a mutation that changes variants, and says so with the way back: what they were before. */
+/** Returns a mutation that changes variants, and reports it with an undo to the previous values. */
 export const useChangePrices = () => {
   const t = useTranslations('prices')
   const failureText = useFailureText()

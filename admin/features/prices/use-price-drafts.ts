@@ -33,8 +33,8 @@ interface Typed {
 }
 
 /**
- * Keeps what is typed over variants in this tab until it is saved or thrown away, on whichever page it was typed. A draft remembers the
- * values and the version that were read, so that the server sees what it is based on.
+ * Keeps the typed values of variants on all pages in this tab until they are saved or discarded. A draft stores the values and the
+ * version that were read, so that the server can detect a stale one.
  */
 export const usePriceDrafts = (rows: readonly VariantRowEntity[], layout: SheetLayout, format: CellFormat) => {
   const [typed, setTyped] = useState<Typed>(() => ({

@@ -4,7 +4,7 @@ import { callApi } from '#admin/session/session.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
 import type { PriceSearch } from '#admin/features/prices/price-search.ts'
 
-/** Returns one page of variants with their prices. What was shown before stays until the next page is there. */
+/** Returns one page of variants with their prices. The previous page stays until the next one is loaded. */
 export const useVariantRows = ({ text, category, page = 1 }: PriceSearch) => {
   // Names are in the language of the counter.
   const locale = useLocale()

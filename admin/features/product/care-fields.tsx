@@ -22,9 +22,9 @@ interface CareFieldsProps {
 }
 
 /**
- * Renders the care symbols, one choice for each group. Their words begin the care text where it is empty or begins with them already; in
- * front of a text in other words they are put by a button. It takes no draft: what it shares with the editor would be a chunk of its
- * own. [ADM-36]
+ * Renders the care symbols, one choice for each group. Their words begin the care text if it is empty or begins with them already; a
+ * button puts them in front of any other text. The component takes no draft, because the code shared with the editor would become a
+ * chunk of its own. [ADM-36]
  */
 export const CareFields = ({ symbols, text, onChange }: CareFieldsProps) => {
   const t = useTranslations('product')

@@ -60,7 +60,7 @@ export const FibreFields = ({ draft, error }: { draft: ProductDraft; error: stri
           value=""
           onChange={({ target }) => {
             const fibre = fibres.find((one) => one === target.value)
-            // The rest of a hundred is what the next fibre usually is.
+            // The next fibre usually has the rest of the hundred per cent.
             if (fibre) change([...shares, { fibre, percent: Math.max(0, 100 - sum) }])
           }}
         >

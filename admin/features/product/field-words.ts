@@ -48,7 +48,7 @@ export const useFieldWords = (draft: ProductDraft) => {
       if (kind === 'alt') return `${t('field-alt')} (${part})`
       return plain[name] ?? name
     },
-    /** A value that is a list is said by its length alone. */
+    /** Describes a value; a list only by its length. */
     writeValue: (name: string, value: string): string => {
       if (value === '') return t('empty')
       if (name.endsWith('/colourId')) return colours.find(({ _id }) => _id === value)?.name.uk ?? value

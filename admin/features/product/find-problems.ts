@@ -19,7 +19,7 @@ export const rules = ['required', 'number', 'whole', 'missing_on_site', 'not_of_
 export type Rule = (typeof rules)[number]
 export type Problems = Readonly<Record<string, Rule>>
 
-/** Returns what the server would refuse of the fields for sure. It checks again. */
+/** Returns the problems of the fields that the server would certainly refuse. The server checks again. */
 export function findProblems(fields: ProductFields, stored: WholeProduct | undefined): Problems {
   const problems: Record<string, Rule> = {}
   const read = (name: string) => (fields[name] ?? '').trim()

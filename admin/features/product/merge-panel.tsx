@@ -7,7 +7,10 @@ import styles from '#admin/features/product/product-form.module.css'
 
 const sides = ['mine', 'other'] as const
 
-/** Shows what another administrator saved meanwhile: fields that both changed side by side. All other changes are kept. [ADM-19] */
+/**
+ * Renders concurrent changes of another administrator: fields that both changed, next to each other. All other changes are kept.
+ * [ADM-19]
+ */
 export const MergePanel = ({ draft, onSave }: { draft: ProductDraft; onSave: () => void }) => {
   const t = useTranslations('product')
   const id = useId()

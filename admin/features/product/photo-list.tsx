@@ -162,7 +162,7 @@ export const PhotoList = ({ draft, colourKey, errors, uploads, onAdd, onStop }: 
           <label className={styles['drop']}>
             <span className="type-sub">{t('drop')}</span>
             <span className="type-second quiet">{t('drop-hint')}</span>
-            {/* It covers the whole place, so what is dropped there is chosen. */}
+            {/* It covers the whole tile, so that files dropped on the tile are chosen. */}
             <input
               type="file"
               multiple

@@ -18,7 +18,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
-/** The card of the product as the catalogue will show it, and what is known of its sales. */
+/** Renders the card of the product as in the catalogue, and the facts about its sales. */
 export const PreviewCard = ({ draft }: { draft: ProductDraft }) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')

@@ -6,8 +6,8 @@ import { tagDivider } from '#shared/rules/tags.ts'
 import { productTexts, type ProductText } from '#shared/rules/text-times.ts'
 
 /**
- * A product as it is being written: one text for each thing that can differ, by its name, such as 'name.uk' or 'colour/…/price'. So what
- * has changed, what two people have changed, and what a draft must keep are questions about texts.
+ * The fields of a product in an editor: one text for each field, by its name, such as 'name.uk' or 'colour/…/price'. Changes, conflicts
+ * and drafts are then comparisons of texts.
  */
 export type ProductFields = Readonly<Record<string, string>>
 
@@ -48,7 +48,7 @@ export const sizeName = (key: string, size: Size): string => `size/${key}/${size
 export const altName = (fileId: string, locale: Locale): string => `alt/${fileId}/${locale}`
 /** Where a new photo is; not a field of the product. */
 export const fileName = (fileId: string): string => `file/${fileId}`
-/** The sizes that are shown as columns: what the screen shows, not a field of the product. */
+/** The sizes that are shown as columns: state of the screen, not a field of the product. */
 export const shownSizes = 'shown/sizes'
 /** The keys of the colours that are not stored yet. */
 const newColours = 'new-colours'
@@ -58,7 +58,7 @@ export const readJson = <Value>(fields: ProductFields, name: string, otherwise: 
   return text === undefined || text === '' ? otherwise : (JSON.parse(text) as Value) // written by this module
 }
 
-/** Lists the keys of all colours: the id of a stored one, or what a new one was called. */
+/** Lists the keys of all colours: the id of a stored one, or the key of a new one. */
 export const listColourKeys = (fields: ProductFields, stored: WholeProduct | undefined): string[] => [
   ...(stored?.variants.map(({ _id }) => _id) ?? []),
   ...readJson<string[]>(fields, newColours, []),
@@ -180,7 +180,7 @@ export interface Merge {
   readonly theirs: readonly string[]
 }
 
-/** Merges what two people changed of the same fields: nothing of either is lost. [ADM-19] */
+/** Merges the changes of two people to the same fields, so that neither loses any. [ADM-19] */
 export function mergeFields(base: ProductFields, mine: ProductFields, theirs: ProductFields): Merge {
   const own = new Set(listChanges(base, mine))
   const other = listChanges(base, theirs)

@@ -40,7 +40,7 @@ export type Pasted =
   | { readonly kind: 'too-large'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'text' }
 
-/** Reads what is pasted into a sheet from a cell on. One value is the browser's own business; more than there is room for is nothing. */
+/** Reads the clipboard for a sheet from a cell on. The browser pastes a single value itself. Returns nothing if there is no room. */
 export function readPaste(event: ClipboardEvent<HTMLInputElement>): Pasted {
   const rows = readCells(event.clipboardData.getData('text/plain'))
   const width = Math.max(...rows.map(({ length }) => length))
@@ -56,7 +56,7 @@ export function readPaste(event: ClipboardEvent<HTMLInputElement>): Pasted {
     : { kind: 'too-large', rows: rows.length, columns: width }
 }
 
-/** Returns the units that were typed: "+12" adds to what is there, "-3" takes away. */
+/** Returns the typed units: "+12" adds to the stock, "-3" subtracts. */
 export function readUnits(typed: string, before: string): string {
   const [, sign, amount] = /^([+−-])\s*(\d+)$/.exec(typed.trim()) ?? []
   if (!sign || !amount) return typed.replaceAll(/[\s\u00A0]/g, '')

@@ -18,7 +18,7 @@ interface TextFieldProps {
   placeholder?: string | undefined
 }
 
-/** A field of a draft: what has changed is marked, with what it was. */
+/** Renders a field of a draft. A changed field is marked and shows its previous value. */
 export const TextField = ({
   draft,
   name,

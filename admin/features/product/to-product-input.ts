@@ -90,7 +90,7 @@ const toColumns = (base: ProductFields, fields: ProductFields, key: string, now:
   }
 }
 
-/** The sizes of a colour that are typed: a size is what has units, none if it is empty. */
+/** The typed sizes of a colour. A size exists if its units are typed, and does not if they are empty. */
 const listTyped = (fields: ProductFields, key: string): { value: Size; quantity: number }[] =>
   sizes.flatMap((value) => {
     const typed = (fields[sizeName(key, value)] ?? '').trim()
@@ -108,7 +108,7 @@ export function toProductInput(fields: ProductFields, now: string): WholeProduct
   }
 }
 
-/** Returns what is written of a stored product: all of the product itself, and the colours that differ. */
+/** Returns the body that updates a stored product: all of the product itself, and the colours that differ. */
 export function toProductChange(
   stored: WholeProduct,
   base: ProductFields,

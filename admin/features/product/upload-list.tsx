@@ -6,7 +6,7 @@ import { CloseIcon } from '#admin/ui/icons.tsx'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/features/product/colours-editor.module.css'
 
-/** Hides a photo that this browser cannot show, such as HEIC; its place stays. */
+/** Hides a photo that this browser cannot show, such as HEIC, and keeps its space. */
 const hideImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = 'hidden'
 }

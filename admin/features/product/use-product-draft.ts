@@ -11,7 +11,7 @@ import { useProfile } from '#admin/session/use-profile.ts'
 import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 import type { ProductText } from '#shared/rules/text-times.ts'
 
-/** The fields that both sides changed: `other` is what the other side wrote. */
+/** The fields that both sides changed: `other` is the value of the other side. */
 export interface Conflict {
   readonly name: string
   readonly mine: string
@@ -49,7 +49,7 @@ const start = (product: WholeProduct | undefined, fields: ProductFields): Stored
 
 const toBaseFields = (product: WholeProduct | undefined): ProductFields => (product ? toFields(product) : emptyFields())
 
-/** Bases what was typed on the product as it is now. */
+/** Rebases the typed values on the current product. */
 const rebase = (stored: Stored, now: WholeProduct): Stored => {
   const before = toBaseFields(stored.product)
   const other = toFields(now)
@@ -80,18 +80,18 @@ export interface ProductDraft extends Stored {
   readonly compare: (text: ProductText) => void
   /** Chooses the local or the other value of a field that both sides changed. */
   readonly settle: (name: string, side: 'mine' | 'other') => void
-  /** Takes over what another administrator saved meanwhile. */
+  /** Merges the concurrent changes of another administrator. */
   readonly takeOver: (now: WholeProduct) => void
   readonly closeMerge: () => void
-  /** Throws away what was typed. */
+  /** Discards the typed values. */
   readonly revert: () => void
   /** Discards the draft and starts from the stored product. */
   readonly restart: (now: WholeProduct) => void
 }
 
 /**
- * Keeps what a person types of a product in this browser until it is saved or thrown away, for 30 days. A draft of an older version is
- * merged with the present one.
+ * Keeps the typed values of a product in this browser until they are saved or discarded, for 30 days. A draft of an older version is
+ * merged with the current one.
  */
 export function useProductDraft(product?: WholeProduct): ProductDraft {
   const { data: profile } = useProfile()
@@ -103,7 +103,7 @@ export function useProductDraft(product?: WholeProduct): ProductDraft {
   })
   const base = toBaseFields(stored.product)
   const changes = listChanges(base, stored.fields)
-  // Nothing is typed: what others save is shown.
+  // Without typed values, the changes of others are shown.
   if (product && changes.length === 0 && stored.compared.length === 0 && !isSameVersion(product, stored.product))
     setStored(start(product, toFields(product)))
   const isDraft = changes.length > 0 || stored.compared.length > 0

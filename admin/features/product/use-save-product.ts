@@ -17,7 +17,7 @@ export const readCurrent = (error: unknown): WholeProduct | undefined => {
   return reason === 'CHANGED_MEANWHILE' ? current : undefined
 }
 
-/** Saves a draft as a whole: all of it, or nothing. What others saved meanwhile is merged and shown, not overwritten. */
+/** Saves a whole draft or nothing. Concurrent changes of others are merged and shown, not overwritten. */
 export const useSaveProduct = (draft: ProductDraft, onSaved: (product: WholeProduct) => void) => {
   const queryClient = useQueryClient()
   return useMutation({

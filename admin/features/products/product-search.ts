@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/product-views.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
-/** The search parameters of the list. What is left out has its usual value. */
+/** The search parameters of the list. An omitted parameter has its usual value. */
 export interface ProductSearch {
   view?: ProductView
   text?: string

@@ -15,7 +15,10 @@ export const useProductWords = () => {
       return priceFrom === priceTo ? from : `${from}–${formatMoney(priceTo).replace(/^\D+/, '')}`
     },
     writeShown,
-    /** 'SH-2501 · 1 color hidden · appears tomorrow at 9:00 AM · Lacks: English'. What appears is hidden, so that is not said twice. */
+    /**
+     * 'SH-2501 · 1 color hidden · appears tomorrow at 9:00 AM · Lacks: English'. A planned product is always hidden, so 'hidden' is
+     * omitted.
+     */
     details: ({ vendorCode, colours, shownColours, showsAt, gaps }: ProductRowEntity): string => {
       const hidden = colours.length - shownColours
       const all = showsAt === null ? t('all-hidden') : ''

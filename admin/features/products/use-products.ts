@@ -6,7 +6,7 @@ import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
 
 const maxRows = 100
 
-/** Returns one page of the list. What was shown before stays until the next page is there. */
+/** Returns one page of the list. The previous page stays until the next one is loaded. */
 export const useProducts = ({ view = 'site', text, category, stock, missing, sort, page = 1 }: ProductSearch) => {
   // Names are in the language of the counter.
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useTimes } from '#admin/i18n/use-times.ts'
 import { storefront } from '#admin/settings.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
 
-/** The job looks each minute, so what is due by so much has not been shown for a reason. */
+/** The job runs each minute, so a product that is overdue by this much has a problem. */
 const lateAfterMs = 120_000
 
 /** Returns a writer of when a hidden colour is shown: 'appears December 4 at 9:00 AM'. [ADM-30] */

@@ -11,7 +11,7 @@ import { Field } from '#admin/ui/field.tsx'
 import type { Passkey } from '#shared/entities/admin/passkey.ts'
 import styles from '#admin/features/profile/profile.module.css'
 
-/** The own passkeys: what they are, adding one on this device, removing one that is lost. [ADM-21] */
+/** Renders the administrator's own passkeys: an explanation, adding one on this device, removing a lost one. [ADM-21] */
 export const PasskeysSection = () => {
   const t = useTranslations('profile')
   const times = useTimes()
@@ -48,7 +48,9 @@ export const PasskeysSection = () => {
   )
 }
 
-/** Refreshes what depends on the own passkeys; their list last, since the question for a proof follows the profile. */
+/**
+ * Refreshes the queries that depend on the own passkeys. Their list comes last, because the request for a proof depends on the profile.
+ */
 const useRefresh = () => {
   const queryClient = useQueryClient()
   const refresh = (key: string) => queryClient.invalidateQueries({ queryKey: [key] })

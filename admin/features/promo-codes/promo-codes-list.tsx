@@ -9,7 +9,7 @@ import { formatNumber } from '#shared/rules/number-format.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
-/** The list of promo codes: what each takes off, when, and what it has done. */
+/** Renders the list of promo codes: the discount of each, its dates, and its results. */
 export const PromoCodesList = ({ codes }: { codes: readonly AdminPromoCode[] }) => {
   const t = useTranslations('promo-codes')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export interface PromoDraft {
   /** '3' and '2': three for the price of two. Empty: the percentage is off every unit. */
   readonly take: string
   readonly pay: string
-  /** 'yes' for a promotion, which applies by itself. */
+  /** 'yes' for a promotion, which applies without a code. */
   readonly isAutomatic: string
   readonly maxUses: string
   readonly perCustomer: string
@@ -94,7 +94,7 @@ const isWhole = (number: number | undefined, max: number): number is number =>
 const isMoney = (number: number | undefined): number is number =>
   number !== undefined && number > 0 && number <= 10_000_000 && Math.round(number * 100) === number * 100
 
-/** Reads what is typed. @param fromLocal converts from the shop's local time */
+/** Reads the typed values. @param fromLocal converts from the shop's local time */
 export function readDraft(draft: PromoDraft, fromLocal: (local: string) => string): ReadDraft {
   const problems: Partial<Record<PromoField, PromoProblem>> = {}
   const read = (
@@ -149,7 +149,7 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
 /** The status of a promo code at a point in time, as its list and its page show it. */
 export type PromoStanding = 'off' | 'planned' | 'over' | 'used-up' | 'on'
 
-/** Returns how a code stands. */
+/** Returns the state of a code. */
 export function findStanding(
   { state, startsAt, endsAt, maxUses, uses }: AdminPromoCode,
   now: number = Date.now(),

@@ -20,7 +20,7 @@ import type { AdminPromoCode, PromoCodeInput } from '#shared/entities/admin/prom
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
-/** Creates a promo code, or changes one: only what was changed is sent, so that nothing of others is undone. */
+/** Creates or changes a promo code. Sends only changed fields, so that it does not overwrite the changes of others. */
 export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
   const t = useTranslations('promo-codes')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
-/** How a code does: its orders, what it took off, and what was sold with it. */
+/** Renders the results of a code: its orders, the sum of its discounts, and the sales with it. */
 export const PromoFacts = ({ code: { uses, discountGiven, sold } }: { code: AdminPromoCode }) => {
   const t = useTranslations('promo-codes')
   const facts = [

@@ -15,7 +15,7 @@ export const useDiscountDays = () => {
   const tDates = useTranslations('dates')
   const { date } = useTimes()
   return ({ startsAt, endsAt }: Dated): string => {
-    // What ends at midnight has its last day before it.
+    // A discount that ends at midnight has its last day before it.
     const last = endsAt === null ? null : new Date(Date.parse(endsAt) - 1).toISOString()
     if (startsAt !== null && last !== null) return writeDays(tDates, startsAt, last, storefront.dates)
     if (startsAt !== null) return t('from-day', { from: date(startsAt) })

@@ -26,7 +26,7 @@ interface AcceptPanelProps {
   onShippingChange: (withShipping: boolean) => void
 }
 
-/** Accepts an inspected return: a sentence says what happens to stock, money and the exchange, and one press does all of it. */
+/** Accepts an inspected return. A sentence describes the effects on stock, money and the exchange, and one press applies all of them. */
 export const AcceptPanel = ({ entity, conditions, withShipping, onShippingChange }: AcceptPanelProps) => {
   const t = useTranslations('returns')
   const failureText = useFailureText()

@@ -9,12 +9,12 @@ import styles from '#admin/features/returns/return-pieces.module.css'
 
 interface InspectionProps {
   entity: AdminReturn
-  /** The conditions found so far; undefined while nothing is inspected. */
+  /** The conditions entered so far; undefined while nothing is inspected. */
   conditions: Conditions | undefined
   onChange: (position: number, condition: PieceCondition) => void
 }
 
-/** The pieces of a return: what each is wanted for, and what its inspection found. */
+/** Renders the pieces of a return with the wish for each and the result of its inspection. */
 export const Inspection = ({ entity, conditions, onChange }: InspectionProps) => {
   const t = useTranslations('returns')
   const tEnums = useTranslations('enums')

@@ -33,7 +33,7 @@ interface NewReturnFormProps {
   lateSince: string | undefined
 }
 
-/** Writes down what comes back of an order, how, and why. */
+/** Renders the form of a new return: the pieces of an order, the way, and the reasons. */
 export const NewReturnForm = ({ order, pieces, lateSince }: NewReturnFormProps) => {
   const t = useTranslations('returns')
   const { date } = useTimes()

@@ -17,7 +17,7 @@ interface PiecePhotosProps {
   piece: AdminReturn['pieces'][number]
 }
 
-/** The photos of what is wrong with a piece: of its customer and of staff, who adds more while the return is open. */
+/** Renders the photos of a piece's fault, from its customer and from staff, who can add more while the return is open. */
 export const PiecePhotos = ({ entity, piece: { position, name, size } }: PiecePhotosProps) => {
   const t = useTranslations('returns')
   const tEnums = useTranslations('enums')

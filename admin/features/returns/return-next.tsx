@@ -121,7 +121,7 @@ const NumberForm = ({ isPending, onSave }: { isPending: boolean; onSave: (tracki
         value={typed}
         maxLength={60}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this field
         autoFocus
         hint={t('tracking-hint')}
         onChange={({ target }) => setTyped(target.value)}
@@ -133,7 +133,7 @@ const NumberForm = ({ isPending, onSave }: { isPending: boolean; onSave: (tracki
   )
 }
 
-/** Whose return it is, and until when they could ask for it. */
+/** Renders the customer of a return, and until when they could request it. */
 export const ReturnCustomer = ({ entity }: { entity: AdminReturn }) => {
   const t = useTranslations('returns')
   const { date } = useTimes()

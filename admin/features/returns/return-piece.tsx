@@ -10,7 +10,7 @@ interface ReturnPieceProps {
   children: ReactNode
 }
 
-/** A piece that comes back: the size first, because it is what is looked at. */
+/** Renders a piece that comes back. The size comes first, because staff look for it. */
 export const ReturnPiece = ({ piece, children }: ReturnPieceProps) => {
   const tEnums = useTranslations('enums')
   const sizeName = tEnums(`size-${piece.size}`)

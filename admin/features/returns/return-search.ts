@@ -1,6 +1,6 @@
 import { returnViews, type ReturnView } from '#shared/rules/return-steps.ts'
 
-/** The search parameters of the list. What is left out has its usual value. */
+/** The search parameters of the list. An omitted parameter has its usual value. */
 export interface ReturnSearch {
   view?: ReturnView
 }

@@ -10,7 +10,7 @@ export type Conditions = Readonly<Record<number, PieceCondition>>
 export interface ReturnSums {
   /** The amount to be refunded, in minor units. */
   readonly refundMinor: number
-  /** True if what was paid for the pieces is more than is left of their order. */
+  /** True if the price of the pieces exceeds the rest of their order. */
   readonly isBounded: boolean
   readonly restocked: number
   readonly exchanged: number
@@ -18,7 +18,7 @@ export interface ReturnSums {
   readonly there: number
 }
 
-/** Returns what accepting a return would do. The server computes it again by the same rules. */
+/** Returns the effects of accepting a return. The server computes them again by the same rules. */
 export function sumReturn(
   { pieces, items, left, shipping }: AdminReturn,
   conditions: Conditions,

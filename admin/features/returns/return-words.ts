@@ -7,7 +7,7 @@ interface Wanted {
   readonly newSizes: readonly Size[]
 }
 
-/** Returns writers of why pieces come back and what is wanted for them. */
+/** Returns functions that describe the reason and the wish of a piece. */
 export const useReturnWords = () => {
   const t = useTranslations('returns')
   const tEnums = useTranslations('enums')

@@ -21,7 +21,7 @@ export const StateSign = ({ state }: { state: ReturnState }) => {
       <span className={styles['place']} aria-hidden="true">
         {Array.from({ length: cells }, (_, cell) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+            // oxlint-disable-next-line react/no-array-index-key -- cells never move
             key={cell}
             className={styles['cell']}
             data-filled={cell >= cells - filled[state] ? '' : undefined}

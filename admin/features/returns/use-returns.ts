@@ -22,7 +22,7 @@ export const useReturns = ({ view = 'open' }: ReturnSearch) => {
   return query
 }
 
-/** Returns how many returns each view has. The list writes what it reads here, so that no two numbers differ. */
+/** Returns how many returns each view has. The list writes its own counts here too, so that no two numbers differ. */
 export const useReturnCounts = () => {
   const may = useMay()
   const { data } = useQuery({

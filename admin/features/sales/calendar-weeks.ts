@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** How many weeks the calendar shows, the present one first. */
 const shownWeeks = 8
 
-/** Where a bar lies, in percent of the calendar's width. */
+/** The position of a bar, in percent of the calendar's width. */
 export interface Bar {
   readonly from: number
   readonly width: number
@@ -37,7 +37,7 @@ export const listWeeks = (now: Date, style: DateStyle): Weeks => {
   }
 }
 
-/** Returns the place of a discount in the shown weeks, or undefined if it has no time in them. */
+/** Returns the position of a discount in the shown weeks, or undefined if it is outside them. */
 export const placeBar = ({ startsAt, endsAt }: Dated, { startMs, endMs }: Weeks): Bar | undefined => {
   const from = Math.max(startsAt === null ? startMs : Date.parse(startsAt), startMs)
   const until = Math.min(endsAt === null ? endMs : Date.parse(endsAt), endMs)

@@ -22,7 +22,7 @@ export const SaleFacts = ({ sale }: { sale: AdminSale }) => {
         <br />
         {t('count', { count: sale.state === 'RUNNING' || sale.state === 'ENDED' ? sale.applied : sale.variants })}
       </p>
-      {/* Empty from the beginning: screen readers announce what changes in it. */}
+      {/* Rendered even while empty: screen readers announce only changes of an existing element. */}
       <output>{sale.switching && t(`switching-${sale.switching}`)}</output>
     </>
   )

@@ -34,7 +34,7 @@ const emptyDraft: SaleDraft = {
   withoutRefused: false,
 }
 
-/** Renders the terms of a sale that is new or has not begun, what they make of each variant, and the button that saves it. */
+/** Renders the terms of a sale that is new or has not begun, their effect on each variant, and the button that saves it. */
 export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   const t = useTranslations('sales')
   const { toLocal, fromLocal } = useZonedTime()

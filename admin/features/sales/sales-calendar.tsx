@@ -68,7 +68,7 @@ export const SalesCalendar = ({
   )
 }
 
-/** Returns what has a beginning or an end and is not over, the earliest end first. */
+/** Returns the sales and promo codes that have a beginning or an end and are not over, the earliest end first. */
 const useEntries = (sales: readonly SaleRow[], codes: readonly AdminPromoCode[]): Entry[] => {
   const locale = useLocale()
   const toSale = ({ _id: id, name, startsAt, endsAt }: SaleRow): Entry => ({

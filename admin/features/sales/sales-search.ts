@@ -1,7 +1,7 @@
-/** `over` has what ended, was cancelled or used up, or is switched off. */
+/** `over` lists discounts that ended, were cancelled or used up, or are switched off. */
 export type SaleView = 'all' | 'running' | 'planned' | 'over'
 
-/** The search parameter of the screen. What is left out is `all`. */
+/** The search parameter of the screen. The default is `all`. */
 export interface SalesSearch {
   view?: SaleView
 }

@@ -18,7 +18,7 @@ export const saleQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.switching ? 2000 : false),
   })
 
-/** Returns what a sale would make of its variants; nothing while the terms are not complete. */
+/** Returns the effect of a sale on its variants; nothing while the terms are not complete. */
 export const useSalePreview = (terms: SaleTerms | undefined) =>
   useQuery({
     queryKey: ['sale-preview', terms],

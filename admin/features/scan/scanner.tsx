@@ -44,15 +44,15 @@ interface ScannerProps {
   onClose: () => void
   /** The number at "Done". */
   count?: number
-  /** The state of the work, below what was read last. */
+  /** The progress of the work, below the last code. */
   children?: ReactNode
-  /** A button that a wrong code offers besides going on. */
+  /** A button that is shown after a wrong code, besides the one to continue. */
   action?: ReactNode
 }
 
 /**
- * The camera over the page. It reads codes until it is closed; they can be typed as well, and are if there is no camera. What was read is
- * announced. [ADM-18]
+ * Renders the camera over the page. It reads codes until it is closed; codes can also be typed, which is the only way without a camera.
+ * Each code is announced. [ADM-18]
  */
 export const Scanner = ({ title, hint, typedLabel, onCode, onClose, count, children, action }: ScannerProps) => {
   const t = useTranslations('scan')

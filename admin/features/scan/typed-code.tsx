@@ -6,7 +6,7 @@ import styles from '#admin/features/scan/scanner.module.css'
 
 interface TypedCodeProps {
   label: string
-  /** True if it was asked for: then it is where typing begins. */
+  /** True if the user opened the field: it then gets the focus. */
   takesFocus: boolean
   onCode: (text: string) => void
 }
@@ -33,7 +33,7 @@ export const TypedCode = ({ label, takesFocus, onCode }: TypedCodeProps) => {
         autoCapitalize="characters"
         enterKeyHint="go"
         maxLength={60}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by a press
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has opened the field by a press
         autoFocus={takesFocus}
       />
       <Button type="submit" size="large">

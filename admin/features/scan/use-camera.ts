@@ -30,7 +30,7 @@ const wanted = {
   audio: false,
 } as const satisfies MediaStreamConstraints
 
-/** @throws CameraFailure, or what the browser throws */
+/** @throws CameraFailure, or an error of the browser */
 const openStream = async (): Promise<MediaStream> => {
   if (!isSecureContext) throw new DOMException('no https', 'InsecureError')
   // An old browser may have no API for cameras at all.

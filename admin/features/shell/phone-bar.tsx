@@ -5,7 +5,7 @@ import { isOnPhoneBar, useSections } from '#admin/features/shell/sections.ts'
 import { CounterSign } from '#admin/ui/wordmark.tsx'
 import styles from '#admin/features/shell/phone-bar.module.css'
 
-/** The navigation of a phone: sections with what waits in them, and the rest behind "More". */
+/** Renders the navigation of a phone: sections with the counts of waiting work, and the rest behind "More". */
 export const PhoneBar = () => {
   const t = useTranslations('shell')
   const sections = useSections().filter(isOnPhoneBar)

@@ -48,8 +48,8 @@ const staleQueries: Readonly<Record<FollowedTopic, (key: string | undefined) => 
 const gatherMs = 300
 
 /**
- * Refreshes stale queries. Those with `meta: { isBasis: true }` stay as they were read: what is typed is based on them, and the
- * server compares with them. A refresh would hide that they have changed meanwhile.
+ * Refreshes stale queries, except those with `meta: { isBasis: true }`: typed values are based on them, and the server compares with
+ * them. A refresh would hide that they have changed meanwhile.
  */
 const createRefresher = (queryClient: QueryClient) => {
   let waiting = new Map<string, QueryKey>()

@@ -4,7 +4,7 @@ import { useMay } from '#admin/session/use-profile.ts'
 
 export const orderCountsKey = ['orders', 'counts'] as const
 
-/** Returns how many orders each view has. The lists write what they read here, so that no two numbers differ. */
+/** Returns how many orders each view has. The lists write their own counts here too, so that no two numbers differ. */
 export const useOrderCounts = () => {
   const may = useMay()
   const { data } = useQuery({

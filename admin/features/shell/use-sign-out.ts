@@ -8,7 +8,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 
 const countWaiting = (): number => packingStore.get().waiting.reduce((sum, { orders }) => sum + orders.length, 0)
 
-/** Returns a function that signs out. What could not be sent would be lost: then it says so first, and signs out when pressed again. */
+/** Returns a function that signs out. If unsent changes would be lost, it warns first, and signs out when called again. */
 export const useSignOut = (): (() => Promise<void>) => {
   const t = useTranslations('packing')
   const failureText = useFailureText()

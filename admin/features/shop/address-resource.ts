@@ -4,7 +4,7 @@ import { callApi } from '#admin/session/session.ts'
 import type { AdminRedirect, RedirectInput } from '#shared/entities/admin/redirect.ts'
 import { maxLimit } from '#shared/entities/search.ts'
 
-/** Reads what is typed. The server decides what is an address of an old shop, and what leads into this one. */
+/** Reads the typed values. The server decides whether the old address and the target are valid. */
 const readAddress = (draft: AddressDraft): { input: RedirectInput; problems: ShopProblems<AddressDraft> } => {
   const input = { path: draft.path.trim(), target: draft.target.trim() }
   const problems: ShopProblems<AddressDraft> = {}

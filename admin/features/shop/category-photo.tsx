@@ -8,7 +8,7 @@ import styles from '#admin/features/shop/category.module.css'
 interface CategoryPhotoProps {
   /** Empty: there is none. */
   photoId: string
-  /** Says what a missing photo means. */
+  /** Explains the effect of a missing photo. */
   hint: string
   onChange: (photoId: string) => void
 }

@@ -24,7 +24,10 @@ const send = (rows: readonly AddressRow[], options: { dryRun: boolean; signal?: 
     ...(options.signal && { signal: options.signal }),
   })
 
-/** A table of old and new addresses, pasted from a spreadsheet. It says what would be added, or which rows are wrong, before it adds them. */
+/**
+ * Renders a field for a table of old and new addresses, pasted from a spreadsheet. Shows the additions or the wrong rows before it adds
+ * them.
+ */
 export const PasteAddresses = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('shop')
   const failureText = useFailureText()

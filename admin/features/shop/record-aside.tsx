@@ -23,7 +23,7 @@ interface RecordAsideProps<Entity extends ShopRecord, Draft extends object, Inpu
   onClose: () => void
 }
 
-/** The open record: its fields, what is not saved yet, and the way to delete it. */
+/** Renders the open record: its fields, its unsaved changes, and the button that deletes it. */
 export const RecordAside = <Entity extends ShopRecord, Draft extends object, Input extends object>({
   resource,
   record,

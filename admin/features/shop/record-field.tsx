@@ -27,7 +27,7 @@ interface RecordText {
   readonly setText: (text: string) => void
 }
 
-/** Returns what a text field of a record shows, and how it is changed. */
+/** Returns the value, error, hint and change handler of a text field of a record. */
 export const useRecordText = <Draft extends object>(
   { draft, base, changes, isNew, problems, set }: RecordForm<Draft>,
   name: keyof Draft,

@@ -45,7 +45,7 @@ export interface MovedRecord<Entity> {
   readonly count: number
 }
 
-/** How the records of one view are read, typed and written. What its records cannot is left out. */
+/** Describes how the records of one view are read, typed and written. Operations that the view lacks are omitted. */
 export interface ShopResource<Entity extends ShopRecord, Draft extends object, Input extends object> {
   /** The name of its queries and drafts. */
   readonly name: string
@@ -61,11 +61,11 @@ export interface ShopResource<Entity extends ShopRecord, Draft extends object, I
   /** True if a deleted record can be created again as it was: it is deleted without a question, and the message undoes it. */
   readonly isRestorable?: true
   list: (signal: AbortSignal) => Promise<{ readonly entities: readonly Entity[]; readonly total: number }>
-  /** @param position the place after all others */
+  /** @param position the position after all others */
   create?: (input: Input, position: number) => Promise<Entity>
   update: (record: Entity, changes: Partial<Input>) => Promise<Entity>
   remove?: (id: string) => Promise<unknown>
-  /** Returns the order after a record was moved, and its place; undefined: it stays. Left out: it goes where it was moved. */
+  /** Returns the order after a record was moved, and its position; undefined: it stays. Default: it goes where it was moved. */
   move?: (records: readonly Entity[], moved: Entity, index: number) => MovedRecord<Entity> | undefined
   /** Puts all records in order. Left out: their order is not chosen by hand. */
   reorder?: (ids: readonly string[]) => Promise<unknown>

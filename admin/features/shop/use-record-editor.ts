@@ -20,7 +20,7 @@ interface RecordEditorFacts<Entity extends ShopRecord, Draft extends object, Inp
   resource: ShopResource<Entity, Draft, Input>
   /** Undefined for a new one. */
   record: Entity | undefined
-  /** The place of a new one. */
+  /** The position of a new record. */
   position: number
   nameRecord: (record: Entity) => string
   /** Called with the record as it is stored; undefined once it is deleted. */
@@ -38,7 +38,7 @@ interface TypedChange<Input> {
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && (error.details as { reason?: unknown } | undefined)?.reason === 'CHANGED_MEANWHILE'
 
-/** Creates, changes or deletes a record: only what was changed is sent, so that nothing of others is undone. */
+/** Creates, changes or deletes a record. Sends only changed fields, so that it does not overwrite the changes of others. */
 export const useRecordEditor = <Entity extends ShopRecord, Draft extends object, Input extends object>({
   resource,
   record,

@@ -17,7 +17,7 @@ const moveRecord = <Entity extends ShopRecord>(
 
 type Listed<Entity> = { readonly entities: readonly Entity[]; readonly total: number }
 
-/** Reads the records of a view. What is typed is based on them, so changes of others do not refresh them. */
+/** Reads the records of a view. Typed values are based on them, so changes of others do not refresh them. */
 export const useRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
   name,
   query,
@@ -29,7 +29,7 @@ export const useRecords = <Entity extends ShopRecord, Draft extends object, Inpu
     meta: { isBasis: true },
   })
 
-/** Returns a function that reads the records of a view, and what is made of them, again. */
+/** Returns a function that reloads the records of a view, and the queries derived from them. */
 export const useRefreshRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
   name,
   stale,

@@ -23,7 +23,7 @@ const toPhrases = (text: string): string[] => [
 const findProblem = (phrases: readonly string[], most: number): ShopProblem | undefined =>
   phrases.length > most ? 'many-phrases' : phrases.some(({ length }) => length > maxPhrase) ? 'long-phrase' : undefined
 
-/** Reads what is typed. Without a meaning the shop sells no such thing. */
+/** Reads the typed values. An empty meaning means that the shop sells no such thing. */
 export function readWord(draft: WordDraft): { input: SynonymInput; problems: ShopProblems<WordDraft> } {
   const problems: ShopProblems<WordDraft> = {}
   const input = { words: toPhrases(draft.words), means: toPhrases(draft.means) }

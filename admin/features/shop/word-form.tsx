@@ -7,7 +7,7 @@ import { callApi } from '#admin/session/session.ts'
 import type { AdminSynonym } from '#shared/entities/admin/synonym.ts'
 import styles from '#admin/features/shop/word.module.css'
 
-/** The longest list of phrases: 200 of 60 characters, and what separates them. */
+/** The longest list of phrases: 200 of 60 characters, with their separators. */
 const maxLength = 12_400
 
 interface WordFormProps {

@@ -55,7 +55,7 @@ export const CodeField = ({ action, hint, isSecond = false, onSubmit }: CodeFiel
       <div className={styles['cells']} data-error={failure === null ? undefined : ''}>
         {Array.from({ length }, (_, index) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+            // oxlint-disable-next-line react/no-array-index-key -- cells never move
             key={index}
             className={styles['cell']}
             data-next={index === code.length ? '' : undefined}

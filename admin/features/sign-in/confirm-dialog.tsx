@@ -14,7 +14,7 @@ import styles from '#admin/features/sign-in/forms.module.css'
 /** A live shop serves neither this file nor its texts. */
 const DemoConfirm = lazy(() => import('#admin/features/demo/demo-confirm.tsx'))
 
-/** Asks over the page who the administrator is, before a call that cannot be undone. What is typed below stays. [ADM-21] */
+/** Requests a proof of identity over the page, before a call that cannot be undone. Typed values below it stay. [ADM-21] */
 export const ConfirmDialog = () => {
   const t = useTranslations('sign-in')
   const question = useStore(confirmationStore)

@@ -31,7 +31,7 @@ const useIdleLock = (isOpen: boolean): void => {
   }, [isOpen])
 }
 
-/** Lies over a locked counter, whose screen stays below, blurred, with everything that was typed. */
+/** Covers a locked counter. Its screen stays below, blurred, with all typed values. */
 export const LockOverlay = () => {
   const t = useTranslations('sign-in')
   const isLocked = useStore(sessionStore) === 'LOCKED'

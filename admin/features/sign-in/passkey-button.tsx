@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   autoFocus?: boolean
 }
 
-/** Asks the device for a passkey, and says what failed. */
+/** Requests a passkey from the device, and shows the failure if there is one. */
 export const PasskeyButton = ({ children, onSubmit, autoFocus = false }: PasskeyButtonProps) => {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()

@@ -10,7 +10,7 @@ interface PasskeyFormProps {
   onBack: () => void
 }
 
-/** Signing in by a passkey, while the browser asks for it. */
+/** Renders the sign-in by a passkey, while the browser requests it. */
 export const PasskeyForm = ({ attempt: { isBusy, failure, ask }, onBack }: PasskeyFormProps) => {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()

@@ -66,7 +66,7 @@ export const SignInScreen = () => {
         <Wordmark height={isPhone ? 13 : 20} />
         <LanguageSwitch />
       </header>
-      {/* The counter stands around the form: a top on two legs. */}
+      {/* The counter is drawn around the form: a top on two legs. */}
       <div className={styles['counter']}>
         <main className={styles['room']}>
           <div>

@@ -29,7 +29,7 @@ export const PieceCounter = () => {
         body: { view: 'all', limit: 100, ...(wanted && { text: wanted }) },
         signal,
       }),
-    // What is typed is the difference to these units.
+    // The typed number is the difference to these units, so they must not be refreshed.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isBasis: true },
   })

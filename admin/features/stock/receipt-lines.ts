@@ -27,7 +27,7 @@ export interface ReceiptLine {
   readonly problem?: { readonly column: number; readonly kind: LineProblem }
 }
 
-/** The sizes of each article that was asked for, by its letters in upper case; empty if there is no such article. */
+/** The sizes of each requested article, by its letters in upper case; empty if there is no such article. */
 export type KnownStock = ReadonlyMap<string, readonly StockRowEntity[]>
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00A0._]/g, '')

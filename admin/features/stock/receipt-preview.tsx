@@ -36,7 +36,7 @@ const listChanged = (error: unknown): ChangedSize[] => {
   return details?.reason === 'CHANGED_MEANWHILE' ? (details.sizes ?? []) : []
 }
 
-/** Renders the changes of a delivery before it is booked: pieces, letters, and what was sold while it was typed. */
+/** Renders the changes of a delivery before it is booked: pieces, mails, and sales made while it was typed. */
 export const ReceiptPreview = ({ receipt, onClose, onSaved }: ReceiptPreviewProps) => {
   const t = useTranslations('stock')
   const tEnums = useTranslations('enums')

@@ -6,7 +6,7 @@ import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/stock/stock-list.module.css'
 
-/** Sizes with what is in stock and what is wanted: columns in a wide window, blocks on a phone. */
+/** Renders sizes with their stock and their demand: columns in a wide window, blocks on a phone. */
 export const StockList = ({ rows }: { rows: readonly StockRowEntity[] }) => {
   const t = useTranslations('stock')
   return (

@@ -2,7 +2,7 @@ import { stockViews, type StockView } from '#shared/entities/admin/stock.ts'
 import { sizes, type Size } from '#shared/enums.ts'
 import { uuid } from '#shared/rules/id.ts'
 
-/** The search parameters of a list of sizes. What is left out has its usual value. */
+/** The search parameters of a list of sizes. An omitted parameter has its usual value. */
 export interface StockSearch {
   view?: StockView
   text?: string

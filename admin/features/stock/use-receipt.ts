@@ -34,8 +34,8 @@ const readDraft = (): ReceiptDraft | undefined => {
 const isEmpty = (cells: ReceiptDraft['cells']) => cells.every((row) => row.every((text) => text === ''))
 
 /**
- * Keeps what is typed into the sheet of deliveries in this tab until it is saved or thrown away, and reads it: each article is asked for
- * once. What a count has seen stays what it was when its article was read.
+ * Keeps the typed sheet of deliveries in this tab until it is saved or discarded, and parses it. Each article is requested once. A count
+ * is compared with the quantity at the time of that request.
  */
 export const useReceipt = () => {
   const tEnums = useTranslations('enums')

@@ -4,7 +4,7 @@ import { useMay } from '#admin/session/use-profile.ts'
 
 export const stockCountsKey = ['stock', 'counts'] as const
 
-/** Returns how many sizes each view has. The list writes what it reads here, so that no two numbers differ. */
+/** Returns how many sizes each view has. The list writes its own counts here too, so that no two numbers differ. */
 export const useStockCounts = () => {
   const may = useMay()
   const { data } = useQuery({

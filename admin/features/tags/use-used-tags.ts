@@ -7,7 +7,10 @@ import { maxTagLength, toTag } from '#shared/rules/tags.ts'
 /** As many as a product can have may be left out of the list. */
 const limit = 30
 
-/** Returns tags of products that contain a text, the most used first. Those found for the text before stay until then, as far as they fit. */
+/**
+ * Returns tags of products that contain a text, the most used first. Matching tags of the previous text stay until the new ones are
+ * loaded.
+ */
 export const useUsedTags = (text: string): readonly UsedTag[] => {
   const typed = toTag(text)
   const searched = useDebounced(typed)

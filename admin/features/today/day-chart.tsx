@@ -14,7 +14,7 @@ const addUp = (perHour: readonly number[]): number[] => {
   return perHour.map((revenue) => (sum += revenue))
 }
 
-/** Draws a sum as steps: what an hour brought is there at its end. */
+/** Draws a sum as steps: each rises at the end of its hour. */
 const toSteps = (sums: readonly number[], top: number): string =>
   sums.reduce(
     (path, sum, hour) => `${path}H${((hour + 1) * width) / 24}V${height - (sum / top) * height}`,
@@ -28,7 +28,7 @@ interface DayChartProps {
   dayBefore: string
 }
 
-/** The revenue of today, added up hour by hour, beside the same weekday before. The figures beside it say the same. */
+/** Draws today's cumulative revenue by hour, and that of the same weekday before. The figures next to the chart contain the same data. */
 export const DayChart = ({ today, before, at, dayBefore }: DayChartProps) => {
   const t = useTranslations('today')
   const hour = Number(readZonedParts(at, storefront.dates).hour)

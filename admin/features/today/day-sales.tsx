@@ -10,7 +10,7 @@ import styles from '#admin/features/today/day-sales.module.css'
 
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** The revenue of today beside the same weekday before: one figure, one small chart, three numbers. */
+/** Renders today's revenue next to the same weekday before: one figure, one small chart, three numbers. */
 export const DaySales = ({ sales, at }: { sales: NonNullable<Today['sales']>; at: string }) => {
   const t = useTranslations('today')
   const { day } = useTimes()

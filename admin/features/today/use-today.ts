@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { orderCountsKey } from '#admin/features/shell/use-order-counts.ts'
 import { callApi } from '#admin/session/session.ts'
 
-/** Reads what waits and how the day goes, again each minute, as time makes things late. The counts of the navigation are its own. */
+/**
+ * Reads the waiting work and the figures of the day, again each minute, because work becomes late. Also updates the counts of the
+ * navigation.
+ */
 export const useToday = () => {
   const queryClient = useQueryClient()
   const query = useQuery({

@@ -20,9 +20,9 @@ const edges: Readonly<Record<string, { rows?: number; columns?: number }>> = {
 }
 
 /**
- * Returns what the keys of a spreadsheet do in a sheet.
+ * Returns the handler of the keys of a spreadsheet in a sheet.
  * @param change changes the sheet and gives its current cell the focus
- * @param onChange changes it and leaves the focus where it goes
+ * @param onChange changes the sheet and leaves the focus unchanged
  */
 export function getSheetKeys({
   state,
@@ -79,7 +79,7 @@ export function getSheetKeys({
   }
   const edited = (text: string): boolean => {
     if (editing !== null) return false
-    // What is typed may be for the whole range.
+    // The typed text may apply to the whole range.
     change((one) => ({ ...one, editing: text, ...(!bounds.read && { from: one.at }) }))
     return true
   }
@@ -105,7 +105,7 @@ export function getSheetKeys({
       commands[event.code]!()
       return
     }
-    // A command of the screen sees what was typed.
+    // Commits the typed text first, so that a command of the screen sees it.
     if (isCommand && editing !== null && event.code === 'KeyS') change((one) => commit(one, bounds))
     if (isCommand || event.altKey) return
     const key = keys[event.key]

@@ -14,8 +14,8 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * Returns what a cell with a number becomes by what is typed: '+12' and '−3' add to what is there, '−20%' takes a part of it away, and a
- * plain number replaces it. Undefined for anything else.
+ * Returns the new number of a cell: '+12' and '−3' add to the current number, '−20%' subtracts a part of it, and a plain number replaces
+ * it. Undefined for anything else.
  */
 export function applyTyped(text: string, before: number): number | undefined {
   const typed = text.trim()

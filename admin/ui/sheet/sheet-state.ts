@@ -85,7 +85,7 @@ export const getRange = ({ at, from }: Pick<SheetState, 'at' | 'from'>): { first
   last: { row: Math.max(at.row, from.row), column: Math.max(at.column, from.column) },
 })
 
-/** Returns the cells with a block of others written from a place on. */
+/** Returns the cells with a block of others written from a cell on. */
 const write = (cells: Cells, at: Place, block: Cells, columns: number): Cells => {
   const rows = Math.max(cells.length, at.row + block.length)
   return Array.from({ length: rows }, (_, row) => {
@@ -107,7 +107,7 @@ export const isRangeOperation = (state: SheetState, { read }: SheetBounds): bool
   (state.at.row !== state.from.row || state.at.column !== state.from.column) &&
   read?.(state.editing.trim(), state.at, state.cells)?.isForRange === true
 
-/** Writes what was typed into the current cell; an operation, into each cell of the chosen range. */
+/** Writes the typed text into the current cell; an operation, into each cell of the chosen range. */
 export const commit = (state: SheetState, bounds: SheetBounds): SheetState => {
   if (state.editing === null) return state
   const typed = state.editing.trim()
@@ -119,7 +119,7 @@ export const commit = (state: SheetState, bounds: SheetBounds): SheetState => {
   return { ...withCells(state, withFreeRow(cells, bounds)), editing: null }
 }
 
-/** Returns what the texts of a block make of the cells from a place on. */
+/** Returns the new cells for the texts of a block, from a cell on. */
 const readBlock = (block: Cells, at: Place, cells: Cells, { read }: SheetBounds): Cells =>
   read === undefined
     ? block

@@ -36,7 +36,7 @@ interface SheetProps {
   shape?: (table: string[][], at: Place) => string[][]
   /** A pasted table has no room. */
   onTooLarge: () => void
-  /** Reads what is typed or pasted; see `SheetBounds`. */
+  /** Reads a typed or pasted text; see `SheetBounds`. */
   read?: SheetBounds['read']
   /** Returns the text of a cell before it was changed; undefined if it was not. Left out if everything in a sheet was typed. */
   wasAt?: (place: Place) => string | undefined
@@ -45,8 +45,9 @@ interface SheetProps {
 }
 
 /**
- * A sheet with the keys of a spreadsheet: arrows, typing, Enter down, Tab right, F2, Esc, ranges by Shift, copy and paste, fill down, undo.
- * Tab leaves it at the end of a row, Ctrl with an arrow goes to the end of a column. What is typed is text; its owner reads it.
+ * Renders a sheet with the keys of a spreadsheet: arrows, typing, Enter down, Tab right, F2, Esc, ranges by Shift, copy and paste, fill
+ * down, undo. Tab leaves it at the end of a row, Ctrl with an arrow goes to the end of a column. Typed values are texts; the owner of
+ * the sheet parses them.
  */
 export const Sheet = ({
   label,
@@ -74,7 +75,7 @@ export const Sheet = ({
     if (editing === null) return table.current?.querySelector<HTMLElement>('[data-current]')?.focus()
     const input = table.current?.querySelector('input')
     input?.focus()
-    // What is typed on stands behind the first letter.
+    // Further typing continues after the first letter.
     input?.setSelectionRange(input.value.length, input.value.length)
   })
   const change = (make: (state: SheetState) => SheetState) => {
@@ -133,7 +134,7 @@ export const Sheet = ({
         </thead>
         <tbody>
           {state.cells.map((texts, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its index
             <tr key={row} aria-rowindex={row + 2}>
               <th scope="row" className={rowHead ? styles['named'] : `${styles['place']} type-second quiet`}>
                 {rowHead ? rowHead.render(row) : row + 1}

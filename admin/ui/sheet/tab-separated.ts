@@ -1,4 +1,4 @@
-/** Reads what spreadsheets put on the clipboard: cells by tab, rows by line, a cell with either in quotes. */
+/** Parses the clipboard format of spreadsheets: cells by tab, rows by line, a cell with either in quotes. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
