@@ -28,8 +28,8 @@ export async function makeAuditLogAppendOnly(database: Database): Promise<void> 
 }
 
 /**
- * Removes the recipient and the address from the audit entries of these orders. The entries stay: who changed what of the order, and
- * when.
+ * Removes the recipient and the address from the audit entries of these orders. The entries keep the other changes, their authors and
+ * their times.
  */
 export async function erasePersonFromAuditLog(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return

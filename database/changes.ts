@@ -30,8 +30,8 @@ export const changesChannel = 'shop_changes'
 export const maxKeysPerTopic = 300
 
 /**
- * Runs a transaction that publishes what it changed: to other processes by NOTIFY inside the transaction, to this one by
- * `deliver` right after the commit. [API-05]
+ * Runs a transaction and publishes its changes: to other processes by NOTIFY inside the transaction, to this one by `deliver` right
+ * after the commit. [API-05]
  * @param receive.deliver called for each change before the result is returned, so that the next request here sees it
  * @param receive.count called for each business event
  */

@@ -13,9 +13,9 @@ export function allowPreparing(database: Queryable): void {
 }
 
 /**
- * Runs a statement on an embedded database, prepared by name at its first use: to plan it anew takes longer than to run it. Its driver
- * does not prepare by name, so SQL does. Returns undefined for what is not prepared: statements inside transactions, which another
- * statement could fail, and values that are not plain.
+ * Runs a statement on an embedded database, prepared by name at its first use, because planning it takes longer than running it. The
+ * driver cannot prepare by name, so SQL statements do. Returns undefined for statements that are not prepared: those inside
+ * transactions, which another failed statement may have aborted, and those with values that are not plain.
  */
 export function runPrepared(
   database: Queryable,

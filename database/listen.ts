@@ -66,7 +66,7 @@ export async function listenToPostgres(
     }, heartbeatMs).unref()
   }
 
-  /** Runs once per connection, whichever event reports its end first. */
+  /** Runs once per connection, by the first event that reports its end. */
   const lose = (client: pg.Client, error: unknown): void => {
     if (current !== client || isClosed) return
     current = undefined

@@ -3,8 +3,8 @@ import type { Transaction } from '#database/client.ts'
 import type { PageName } from '#shared/enums.ts'
 
 /**
- * Stores which images a page shows and replaces what was stored before. A page refers to a seeded scene by its name ('rail' is
- * scenes/rail.webp) and to an uploaded image by its id.
+ * Replaces the stored references of a page to its images. A page refers to a seeded scene by its name ('rail' is scenes/rail.webp) and
+ * to an uploaded image by its id.
  */
 export async function replacePageFiles(tx: Transaction, name: PageName): Promise<void> {
   await tx.execute(sql`delete from page_files where page_name = ${name}`)

@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Work = keyof typeof timeLimitsMs
 
 /**
- * How long one statement may take, by what it is made for. Together with the wait for a connection a request is replied to within ten
- * seconds, an administrator's search within the fifteen that a browser waits. Statements without a kind of work have no limit: those of
- * the start and of commands.
+ * Maximum duration of a statement by kind of work. Together with the wait for a connection a request is replied to within ten seconds,
+ * an administrator's search within the fifteen that a browser waits. Statements without a kind of work, of the start and of commands,
+ * have no limit.
  */
 export const timeLimitsMs = { read: 4000, write: 5000, administration: 9000, job: 60_000, unlimited: undefined }
 

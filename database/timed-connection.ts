@@ -43,7 +43,7 @@ class TimedConnection extends pg.Client {
   }
 }
 
-/** PostgreSQL on Windows cannot check its clients: there a statement without one ends by itself. */
+/** PostgreSQL on Windows cannot check its clients: there the statement of a lost client runs to its end. */
 const prepareConnection = async (connection: pg.ClientBase): Promise<void> => {
   await connection.query(checkClient).catch(() => undefined)
 }

@@ -82,7 +82,7 @@ export function removeUnusedWords(tx: Transaction, words: readonly string[]): Pr
   return updateKnownWords(tx, [], [...new Set(words)])
 }
 
-/** Fills what a migration has emptied: the search words of a shop from before they said where they come from, and the first synonyms. */
+/** Fills data that a migration has emptied: search words of a shop from before their sources were stored, and the first synonyms. */
 export async function refillWords(database: Database): Promise<void> {
   const [row] = await listRows<{ isEmpty: boolean }>(
     database,

@@ -17,7 +17,7 @@ export const carrierCities = pgTable(
     label: text('label').notNull(),
     /** `placeWords` of the label. */
     labelWords: text('label_words').notNull(),
-    /** `placeWords` of all that the city is found by: 'миколаів | лвівска област'. */
+    /** `placeWords` of all names that find the city: 'миколаів | лвівска област'. */
     words: text('words').notNull(),
     branchCount: integer('branch_count').notNull(),
   },
@@ -41,7 +41,7 @@ export const carrierBranches = pgTable(
     kind: text('kind').$type<BranchKind>().notNull(),
     /** Street and house. */
     address: text('address').notNull(),
-    /** `placeWords` of all that the branch is found by. */
+    /** `placeWords` of all names that find the branch. */
     words: text('words').notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import { products } from '#database/schema/products.ts'
 import { fitAnswers as answers, type FitAnswer, type Size } from '#shared/enums.ts'
 
-/** How customers found the size of what they ordered: one answer for each item of an order, the latest. [FIT-03, FIT-04] */
+/** Customers' answers about the size of ordered items: the latest answer for each item of an order. [FIT-03, FIT-04] */
 export const fitAnswers = pgTable(
   'fit_answers',
   {

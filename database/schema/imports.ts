@@ -11,7 +11,7 @@ export interface JsonRow {
   readonly [column: string]: Json
 }
 
-/** The rows of a product that an import may change, without what the database derives, times of changes and versions. */
+/** The rows of a product that an import may change, without derived columns, times of changes and versions. */
 export interface ProductSnapshot {
   readonly product: JsonRow
   /** By id. */
@@ -89,7 +89,7 @@ export const importedProducts = pgTable(
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** The product code once it is written; null for those from before undo existed. */
     code: text('code'),
-    /** Null until it is undone or left alone. Noted in the transaction that restores the product. */
+    /** Null until it is undone or skipped. Written in the transaction that restores the product. */
     undoOutcome: text('undo_outcome').$type<UndoOutcome>(),
   },
   (table) => [

@@ -44,10 +44,11 @@ import type { OrderStep } from '#shared/rules/order-step.ts'
 export const orderNumber = pgSequence('order_number', { startWith: 10_001 })
 
 /**
- * An order. Without `placedAt` it is a draft: not in any list, without a number, priced on every read. Placing it writes a
- * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11] The columns `search_tokens`,
- * `pay_word`, `ship_word`, `country` and `has_comment` exist in the database alone: only the lists of the counter compare with them, and no
- * other statement should read them. The indexes `orders_filtered` and `orders_by_total` have what these compare with and sort by.
+ * An order. Without `placedAt` it is a draft: not in any list, without a number, priced on every read. Placing it writes a snapshot of
+ * names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11]
+ * The columns `search_tokens`, `pay_word`, `ship_word`, `country` and `has_comment` exist only in the database: the lists of the counter
+ * compare with them, and no other statement should read them. The indexes `orders_filtered` and `orders_by_total` contain these columns
+ * and those that the lists sort by.
  */
 export const orders = pgTable(
   'orders',
@@ -64,7 +65,7 @@ export const orders = pgTable(
     /** The customer's account. A guest's order has none until the guest's address is confirmed. [ACC-01] */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     customer: jsonb('customer').$type<Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>>(),
-    /** With what the carrier's directory says of the branch, if it lists it. */
+    /** Includes the kind of the branch if the carrier's directory lists it. */
     shippingInfo: jsonb('shipping_info').$type<ShippingInfo & { branchKind?: BranchKind }>(),
     shippingMethodId: uuid('shipping_method_id').references(() => shippingMethods.id, { onDelete: 'set null' }),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
@@ -137,7 +138,7 @@ export const orders = pgTable(
     /** When the parcel was packed, and by whom. */
     packedAt: instant('packed_at'),
     packedBy: uuid('packed_by').references(() => adminUsers.id, { onDelete: 'set null' }),
-    /** Since when it is set aside, because a piece of it was not found. [ADM-18] */
+    /** Since when it is set aside, because a piece of it is missing. [ADM-18] */
     setAsideAt: instant('set_aside_at'),
     /** When the parcel got its number, and who entered it. */
     sentAt: instant('sent_at'),

@@ -14,7 +14,7 @@ export const outsidePayments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Below zero for what was recorded by mistake. */
+    /** Negative for the correction of a payment that was recorded by mistake. */
     amountMinor: integer('amount_minor').notNull(),
     /** When it was recorded; for orders from before there were rows, when they were delivered. */
     receivedAt: instant('received_at').notNull(),

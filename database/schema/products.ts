@@ -46,7 +46,7 @@ export const products = pgTable(
     composition: translated('composition').notNull(),
     care: translated('care').notNull(),
     measurements: jsonb('measurements').$type<Measurements>().notNull(),
-    /** The fibres that the composition begins with, as data; null if it is a text alone. */
+    /** The fibres that the composition begins with, as data; null if it is only a text. */
     fibres: jsonb('fibres').$type<readonly FibreShare[]>(),
     /** Its care symbols in the order of a label; null without any. */
     careSymbols: jsonb('care_symbols').$type<readonly CareSymbol[]>(),
@@ -60,7 +60,7 @@ export const products = pgTable(
   (table) => [
     index('products_by_category').on(table.categoryId, table.id),
     index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id),
-    // A draft may lack texts; `assertReadyForSite` asks for all of them before the public sees it.
+    // A draft may lack texts; `assertReadyForSite` requires all of them before the public sees it.
     check(
       'products_name_given',
       sql`coalesce(${table.name} ->> 'uk', '') || coalesce(${table.name} ->> 'en', '') <> ''`,

@@ -6,8 +6,8 @@ import { returnPieces } from '#database/schema/returns.ts'
 import { photoAuthors, type PhotoAuthor } from '#shared/rules/return-photos.ts'
 
 /**
- * Photos of what is wrong with pieces that come back. They show a customer's home rather than a product, so they are rows: no address
- * leads to them, and they are erased in the transaction that erases their customer. [ADM-06]
+ * Photos of the faults of returned pieces. They show a customer's home rather than a product, so they are stored in rows: they have no
+ * public address, and they are erased in the transaction that erases their customer. [ADM-06]
  */
 export const returnPhotos = pgTable(
   'return_photos',
@@ -16,7 +16,7 @@ export const returnPhotos = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The piece that it shows; both are null until its customer has asked for the return. */
+    /** The photographed piece; both columns are null until its customer has requested the return. */
     returnId: uuid('return_id'),
     position: integer('position'),
     author: text('author').$type<PhotoAuthor>().notNull(),

@@ -26,7 +26,7 @@ export const sales = pgTable(
   {
     id: id(),
     name: translated('name').notNull(),
-    /** How its prices were found; null: they were typed. */
+    /** The percentage from which its prices are computed; null: they were typed. */
     percent: integer('percent'),
     roundToMinor: integer('round_to_minor'),
     scope: jsonb('scope').$type<SaleScope>(),
@@ -47,7 +47,7 @@ export const sales = pgTable(
   ],
 )
 
-/** The price of a variant in a sale, and what it had before. */
+/** The price of a variant in a sale, and its previous discounted price. */
 export const saleVariants = pgTable(
   'sale_variants',
   {

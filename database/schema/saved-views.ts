@@ -4,7 +4,7 @@ import { adminUsers } from '#database/schema/admin-users.ts'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 import type { OrderListing } from '#shared/entities/admin/order-filter.ts'
 
-/** Lists of orders that an administrator has named: view, filters and order, without what was searched for. */
+/** Lists of orders that an administrator has named: view, filters and order, without the search text. */
 export const savedViews = pgTable(
   'saved_views',
   {

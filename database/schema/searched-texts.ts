@@ -2,8 +2,8 @@ import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 /**
- * Texts that visitors searched for and that found something: no visitor, no time. Only texts all of whose words the shop itself
- * uses, so that none contains what a visitor typed about a person. [CAT-07]
+ * Texts of visitors' searches that had results, without visitor and time. Only texts made of words that the shop itself uses are stored,
+ * so that none contains personal data. [CAT-07]
  */
 export const searchedTexts = pgTable(
   'searched_texts',

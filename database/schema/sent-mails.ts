@@ -8,7 +8,10 @@ export const sentMails = pgTable(
     id: id(),
     /** A keyed hash of the address. */
     recipient: text('recipient').notNull(),
-    /** The key by which the mail counts besides all others of its recipient: its name, or the group of mails it shares an allowance with. */
+    /**
+     * The key by which the mail is counted separately from the recipient's other mails: its name, or the group of mails that share its
+     * allowance.
+     */
     kind: text('kind').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

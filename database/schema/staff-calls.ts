@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { instant } from '#database/schema/columns.ts'
 
-/** Administrators' calls with an Idempotency-Key, and what was replied: the same call again gets the same reply. [CHK-13] */
+/** Administrators' calls with an Idempotency-Key, and their replies. A repeated call gets the stored reply. [CHK-13] */
 export const staffCalls = pgTable(
   'staff_calls',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 
-/** Other words for what the shop sells, in any language, and what they mean in its own words. [CAT-07] */
+/** Other words for the shop's goods, in any language, and their meaning in the shop's own words. [CAT-07] */
 export const synonyms = pgTable('synonyms', {
   id: id(),
   /** Words or phrases that visitors type. */

@@ -7,7 +7,7 @@ import { entityStates, photoViews, sizes, type EntityState, type PhotoView, type
 import { movementReasons, type MovementReason } from '#shared/rules/stock-movements.ts'
 import { wordParts, type WordPart } from '#database/search/vocabulary.ts'
 
-/** A product in one colour, with its price: what a card shows and a basket holds. */
+/** A product in one colour, with its price. Cards and baskets contain variants. */
 export const variants = pgTable(
   'variants',
   {
@@ -69,7 +69,7 @@ export const variantPhotos = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.position] }),
-    // Which variants have a photo at all is asked of this index alone.
+    // An index-only scan finds the variants that have a photo.
     index('variant_photos_first')
       .on(table.variantId)
       .where(sql`position = 0`),
@@ -78,8 +78,8 @@ export const variantPhotos = pgTable(
 )
 
 /**
- * Units in stock of a variant in a size: `quantity` can be bought by anyone, `turns` are held for people who waited; their sum is what is
- * in the stockroom. Those that unpaid orders hold have left both. The CHECKs guarantee that none is below 0. [CHK-12]
+ * Units in stock of a variant in a size: `quantity` can be bought by anyone, `turns` are held for people who waited, and their sum is in
+ * the stockroom. Units held by unpaid orders are in neither. The CHECKs guarantee that none is below 0. [CHK-12]
  */
 export const stock = pgTable(
   'stock',
@@ -112,9 +112,9 @@ export const stock = pgTable(
 )
 
 /**
- * Every change of a quantity of `stock`, written by a trigger in the statement that changes it (migration 0039); nothing else writes or
- * changes rows. The sum of a size's movements is its quantity. It names no person: orders and administrators by id alone, which stay when
- * those are deleted. See decision 65.
+ * Every change of a quantity of `stock`, written by a trigger in the statement that changes it (migration 0039). No other statement
+ * writes or changes rows. The sum of a size's movements is its quantity. The rows contain no personal data: orders and administrators
+ * are stored only by id, which stays when they are deleted. See decision 65.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -130,7 +130,7 @@ export const stockMovements = pgTable(
     orderId: uuid('order_id'),
     adminUserId: uuid('admin_user_id'),
     note: text('note'),
-    /** The time of the database, which is one for all processes. */
+    /** The time of the database, so that all processes use one clock. */
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [

@@ -27,7 +27,7 @@ export const familyWords: Readonly<Record<ColourFamily, readonly string[]>> = {
   PINK: ['рожевий', 'розовый', 'pink'],
 }
 
-/** A neighbouring family, found after the one that was asked for. English has one word for both blues. */
+/** A neighbouring family, whose products follow those of the searched one. English has one word for both blues. */
 const neighbours: Partial<Record<ColourFamily, ColourFamily>> = { BLUE: 'LIGHT_BLUE', RED: 'ORANGE' }
 
 const shades = {

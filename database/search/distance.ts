@@ -11,7 +11,7 @@ export function differByOne(a: string, b: string): boolean {
     endOfA--
     endOfB--
   }
-  // What remains between the common prefix and the common suffix.
+  // The rests between the common prefix and the common suffix.
   const [restOfA, restOfB] = [endOfA - start, endOfB - start]
   if (restOfA <= 1 && restOfB <= 1) return true
   return restOfA === 2 && restOfB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]

@@ -1,8 +1,8 @@
 import { hasCyrillic, normalise } from '#database/search/letters.ts'
 
 /**
- * Returns what a word would be in the other keyboard layout: 'aen,jkrf' → 'футболка', 'рщщвшу' → 'hoodie'.
- * undefined if that is not a word: half of the keys are letters in one layout only.
+ * Returns the word that the same keys give in the other keyboard layout: 'aen,jkrf' → 'футболка', 'рщщвшу' → 'hoodie'. undefined if that
+ * is not a word: half of the keys are letters in one layout only.
  * @param typed as typed, one word, with the punctuation that may be letters of the other layout
  * @returns the word, normalised
  * [CAT-07]

@@ -22,8 +22,8 @@ export interface FoundPhrase {
 }
 
 /**
- * Returns what the first tokens mean, by the surest way of reading them: as written, transliterated or in the other layout, as a prefix
- * or in a description, with one wrong letter, with two. undefined for a word that says nothing. [CAT-07]
+ * Returns the meaning of the first tokens, by the most reliable reading: as written, transliterated or in the other layout, as a prefix
+ * or in a description, with one wrong letter, with two. undefined for a word without meaning. [CAT-07]
  */
 export function lookUp(vocabulary: Vocabulary, tokens: readonly Token[]): FoundPhrase | undefined {
   const [first] = tokens
@@ -70,7 +70,7 @@ const asWritten = (
   const names = forms.flatMap((form) => vocabulary.names.exact(form))
   // A product may be called like a colour: both are meant.
   const hasProper = names.some(({ part }) => part === 'PROPER')
-  // What the shop has in a name is sold, whatever a synonym says.
+  // A word in a product's name is sold, even if a synonym says that it is not.
   if (phrase && (phrase.meaning.is !== 'nothing' || names.length === 0))
     return phrase.length > 1 || !hasProper
       ? phrase
@@ -80,7 +80,10 @@ const asWritten = (
   return codes.length > 0 ? { meaning: wordsMeaning({ described: codes }), length: 1 } : undefined
 }
 
-/** A kind of clothes is found from two letters on, a proper name from more than its half: «поло» is not the beginning of «Полонина». */
+/**
+ * Matches the beginning of a kind of clothes from two letters on, that of a proper name from more than half of it: «поло» is not the
+ * beginning of «Полонина».
+ */
 const begun = (vocabulary: Vocabulary, readings: readonly Reading[]): Meaning => {
   const prefixes = readings.filter(({ forms: [whole], guessed }) => whole.length >= (guessed ? 4 : 2))
   const names = prefixes.flatMap(({ forms: [whole] }) =>
@@ -120,7 +123,7 @@ const misspelt = (
   )
   if (phrase && phrase.length > 1) return phrase
   const found = either([...(phrase ? [phrase.meaning] : []), ...[names].filter(isSome)])
-  // A misspelt word for what is not sold is known: it is no misspelling of something else.
+  // A misspelt word for goods that are not sold has a meaning, so it is no misspelling of another word.
   return phrase || found.is !== 'nothing' ? { meaning: found, length: 1 } : undefined
 }
 

@@ -13,7 +13,7 @@ export interface WordsMeaning {
   readonly near: boolean
 }
 
-/** Returns the meaning of words. What is left out is empty. */
+/** Returns the meaning of words. Omitted parts are empty. */
 export function wordsMeaning(words: Partial<Omit<WordsMeaning, 'is'>>): WordsMeaning {
   return {
     is: 'words',
@@ -56,7 +56,7 @@ export interface QueryPart {
   readonly correction?: string
 }
 
-/** Weights of what a query part asks for: the kind of clothes says most, an unknown word nothing. */
+/** Weights of the parts of a query: the kind of clothes has the highest, an unknown word none. */
 export const weights = {
   unknown: 0,
   anything: 1,

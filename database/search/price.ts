@@ -49,7 +49,7 @@ const toPattern = (source: string): RegExp => new RegExp(`${start}${source}${end
 /** «до тисячі»: a word instead of a number. */
 const aThousand = toPattern(`(?:${upTo}|${atLeast})\\s+(?:тисяч[іуи]|тысяч[иу]|a thousand|thousand)`)
 
-/** Most specific first. A number alone is no price: it may be a vendor code. */
+/** Most specific first. A number without other words is no price: it may be a vendor code. */
 const patterns: readonly { pattern: RegExp; toRange: ToRange }[] = [
   {
     pattern: toPattern(
@@ -71,7 +71,7 @@ const patterns: readonly { pattern: RegExp; toRange: ToRange }[] = [
   { pattern: new RegExp(`\\$\\s*(?<b>\\d{2,6})${end}`, 'iu'), toRange: (_, to) => ({ from: null, to }) },
 ]
 
-/** Decimals count in thousands alone: «2,5 тис». */
+/** Decimals count only in thousands: «2,5 тис». */
 const readNumber = (digits: string | undefined, thousands: string | undefined, decimals = '0'): number | null => {
   if (digits === undefined) return null
   const whole = digits.replaceAll(/\D/g, '')

@@ -10,7 +10,7 @@ import { isKnown, type Vocabulary } from '#database/search/vocabulary.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
-/** Returns what a query asks for, part by part, in order. A query without a word has no parts. [CAT-07] */
+/** Returns the parts of a query with their meanings, in order. A query without a word has no parts. [CAT-07] */
 export function interpret(vocabulary: Vocabulary, query: string, currency: Currency): readonly QueryPart[] {
   const text = query.slice(0, maxTextLength)
   const price = findPrice(text)
@@ -94,7 +94,10 @@ const splitIntoParts = (vocabulary: Vocabulary, text: string): readonly QueryPar
   return parts
 }
 
-/** Returns the part of a number that is the size of what the other words name. A number alone may be a vendor code. */
+/**
+ * Returns the part of a number that is the size of the goods named by the other words. A number without other words may be a vendor
+ * code.
+ */
 const toNumberedSize = (tokens: readonly Token[], position: number): QueryPart | undefined => {
   const typed = tokens[position]?.typed ?? ''
   const others = tokens.filter((_, index) => index !== position).map((token) => token.typed)
@@ -102,7 +105,7 @@ const toNumberedSize = (tokens: readonly Token[], position: number): QueryPart |
   return sizes && { typed, meaning: { is: 'size', sizes }, weight: weights.size }
 }
 
-/** «с» is a size at the end or beside «розмір», else a preposition («худи с капюшоном»). */
+/** «с» is a size at the end or next to «розмір», otherwise a preposition («худи с капюшоном»). */
 const toSize = (token: Token, index: number, tokens: readonly Token[]): Token => {
   if (token.typed !== 'с') return token
   const isSize =

@@ -7,7 +7,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   'розмір', 'розміру', 'розміри', 'розмірі', 'размер', 'размера', 'размеры', 'size', 'sizes', 'sized',
 ])
 
-/** Words beside which a letter is a size. */
+/** Words next to which a letter is a size. */
 export const sizeNouns: ReadonlySet<string> = new Set(['розмір', 'розміру', 'розмірі', 'размер', 'размера', 'size'])
 
 export const negations: ReadonlySet<string> = new Set(['без', 'without'])

@@ -77,7 +77,7 @@ const vocabulary = createVocabulary({
   ],
 })
 
-/** Returns true if a product is what a part of a query asks for: what the API says in SQL. */
+/** Returns true if a product matches a part of a query, as the API decides in SQL. */
 const isMeant = (product: Product, meaning: Meaning): boolean => {
   const { words, nameWords, known } = shop[product]
   switch (meaning.is) {
@@ -225,7 +225,7 @@ const createWords = (...names: readonly string[]) =>
     synonyms: [],
   })
 
-/** Returns the names in which a word is found. */
+/** Returns the names that a word matches. */
 const namesFound = (own: ReturnType<typeof createWords>, typed: string): string[] => {
   const meant = interpret(own, typed, 'UAH').flatMap(({ meaning }) =>
     (meaning.is === 'either' ? meaning.of : [meaning]).flatMap((one) => (one.is === 'words' ? one.names : [])),
@@ -233,13 +233,13 @@ const namesFound = (own: ReturnType<typeof createWords>, typed: string): string[
   return meant.flatMap((form) => own.names.exact(form)).flatMap(({ shown }) => shown ?? [])
 }
 
-/** Returns true if a word is found in another: as it is, or with one wrong letter. */
+/** Returns true if a word matches another: exactly, or with one wrong letter. */
 const finds = (word: string, typed: string): boolean => {
   const index = indexWords(listForms(word).map((form) => [form, form] as const))
   return listForms(typed).some((form) => index.exact(form).length > 0 || index.nearly(form).length > 0)
 }
 
-/** A word of four letters or more beside the same word with one letter wrong, added, or swapped with its neighbour. */
+/** A word of four letters or more together with the same word with one letter wrong, added, or swapped with its neighbour. */
 const misspelt = (letter: fc.Arbitrary<string>) =>
   fc
     .tuple(

@@ -24,8 +24,8 @@ export interface SearchDocument {
 }
 
 /**
- * Returns the words by which a variant is found: from its name, category, colour, description, composition and vendor code in both
- * languages. Stored with the variant in array columns. [CAT-07]
+ * Returns the words that find a variant: from its name, category, colour, description, composition and vendor code in both languages.
+ * Stored with the variant in array columns. [CAT-07]
  */
 export function searchDocument({
   name,

@@ -21,7 +21,7 @@ export interface KnownWord {
   readonly shown: string | null
 }
 
-/** Other words for what the shop sells. No meaning: not sold here. */
+/** Other words for the shop's goods. Without a meaning: not sold here. */
 export interface Synonym {
   readonly words: readonly string[]
   readonly means: readonly string[]
@@ -121,7 +121,7 @@ const indexPhrases = (phrases: readonly Phrase[]): WordIndex<Phrase> =>
       .flatMap((phrase) => (phrase.words[0] ?? []).map((form) => [form, phrase] as const)),
   )
 
-/** Returns what a text means, all of its words as written. */
+/** Returns the meaning of a text, with all its words as written. */
 const exactMeaning = (known: Vocabulary, text: string): Meaning => {
   const words = normalise(text)
     .split(' ')
@@ -136,7 +136,7 @@ const exactMeaning = (known: Vocabulary, text: string): Meaning => {
   return whole ? whole.meaning() : every(words.map((word) => exactWord(known, word)))
 }
 
-/** Returns what one word means: a kind of clothes before a synonym, which may have the same word among its own. */
+/** Returns the meaning of one word. A kind of clothes takes precedence over a synonym with the same word. */
 const exactWord = (known: Vocabulary, word: string): Meaning => {
   const forms = listForms(word)
   const names = forms.filter((form) => known.names.exact(form).length > 0)

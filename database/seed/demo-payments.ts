@@ -15,7 +15,7 @@ export interface DemoPayment {
   readonly id: string
   readonly orderId: string
   readonly method: OnlineMethod
-  /** By which people find it: the order's number and its place. */
+  /** The readable name of the payment: the order's number and its position in the order. */
   readonly name: string
   readonly reference: string
   readonly amountMinor: number

@@ -11,12 +11,11 @@ import type { SeedStorefront } from '#database/seed/storefront.ts'
 const roundsPerStep = 20
 
 /**
- * Enlarges the range of a demo shop for measurements: copies of its products with numbers, prices, stock and dates of their own, until
+ * Enlarges the range of a demo shop for measurements: copies its products with numbers, prices, stock and dates of their own, until
  * there are at least `wanted` variants. Their photos are those of the originals.
- *
  * Each step is one transaction and changes rows only: indexes, triggers and totals are correct after each commit, so an interruption
- * loses at most the step it hits, and the next run continues. A running shop reads and sells meanwhile; a change of what is visible
- * waits for the end of the step.
+ * loses at most the current step, and the next run continues. A running shop reads and sells meanwhile; a change of visibility waits for
+ * the end of the step.
  * @param report called with the number of variants after each step
  * @throws if the shop has no demo customer, as a live shop has none, or no variant of the demo range
  */

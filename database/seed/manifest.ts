@@ -5,7 +5,7 @@ import type { PhotoView, Translated } from '#shared/enums.ts'
 /** Folder of the demo shop's photos. */
 export const photosFolder = join(import.meta.dirname, 'photos')
 
-/** An image of the demo shop with what is known of it before it is opened. */
+/** An image of the demo shop with its facts, which are known without opening the file. */
 export interface SeedImage {
   file: string
   width: number

@@ -26,8 +26,8 @@ export interface DemoOrderer {
 }
 
 /**
- * Writes the orders of the demo's customer, with the current product data and the sums that
- * the shop's own rules compute. Reserves no stock: the seeded stock is what remains after these orders.
+ * Writes the orders of the demo's customer, with the current product data and the sums of the shop's own rules. Reserves no stock: the
+ * seeded stock is the rest after these orders.
  */
 export async function placeDemoOrders(
   tx: Transaction,
@@ -69,7 +69,7 @@ const getOrderId = ({ key }: DemoOrder): string => seedId(`order:demo:${key}`)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Returns the rows of one order, or undefined if the shop no longer has what it consists of. */
+/** Returns the rows of one order, or undefined if the shop no longer has its items. */
 const placeOrder = async (
   tx: Transaction,
   storefront: Storefront,

@@ -54,10 +54,10 @@ const isHangerFor = (manifest: Manifest, photo: ProductPhoto, storefront: SeedSt
   return Boolean(photo.label) || !hasLabelled
 }
 
-/** Products whose studio front view looks stiff beside the hanger photo: their galleries omit it. */
+/** Products whose studio front view looks stiff next to the hanger photo: their galleries omit it. */
 const withoutFront: ReadonlySet<string> = new Set(['tank'])
 
-/** The studio views without a visible SHYR label, by kind of product: the only ones LAN shows beside the hanger view. */
+/** The studio views without a visible SHYR label, by kind of product: LAN shows only these next to the hanger view. */
 const viewsWithoutLabel: Readonly<Record<string, readonly PhotoView[]>> = {
   trousers: ['front', 'back', 'detail'],
   joggers: ['front', 'back', 'detail'],

@@ -64,7 +64,7 @@ const colourRows = (manifest: Manifest) => {
   }))
 }
 
-/** The families that a visitor expects, if the shade alone says another. */
+/** The families that a visitor expects, if the shade would give another one. */
 const families: Readonly<Record<string, ColourFamily>> = {
   graphite: 'GREY',
   'grey-melange': 'GREY',

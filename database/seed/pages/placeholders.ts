@@ -18,7 +18,7 @@ export function placeholders(storefront: SeedStorefront, locale: Locale): Readon
     ['legalName', contacts.legalName[locale]],
     ['hours', contacts.hours[locale]],
     ['Hours', contacts.hours[locale].replace(/^./u, (letter) => letter.toUpperCase())],
-    // What a label for an ordinary return costs; the US shop takes it off the refund.
+    // The price of a label for an ordinary return; the US shop takes it off the refund.
     ['price:label', money(8, storefront)],
     ['telegram', handle(contacts.telegramLink)],
     ['instagram', handle(contacts.instagramLink)],

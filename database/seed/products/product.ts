@@ -1,7 +1,7 @@
 import type { CareSymbol } from '#shared/care-groups.ts'
 import type { Gender, Size, Translated } from '#shared/enums.ts'
 
-/** One product of the demo shop, as written by a copywriter; its photos are found by kind, colour and print. */
+/** One product of the demo shop, as written by a copywriter. Its photos are selected by kind, colour and print. */
 export interface SeedProduct {
   /** Stable and unique, in Latin: 'tee-step', 'hoodie-obrii-horizon'. Ids are derived from it. */
   readonly key: string

@@ -1,6 +1,6 @@
 import type { SeedSynonym } from '#database/seed/synonyms/synonym.ts'
 
-/** Shades besides the basic colours, which search knows in every shop. */
+/** Shades in addition to the basic colours, which search knows in every shop. */
 // prettier-ignore
 export const colourSynonyms: readonly SeedSynonym[] = [
   { words: ['хакі', 'хаки', 'khaki', 'болотний', 'болотный', 'мілітарі', 'оливка', 'оливковый'], means: ['оливковий'] },

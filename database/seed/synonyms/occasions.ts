@@ -1,6 +1,6 @@
 import type { SeedSynonym } from '#database/seed/synonyms/synonym.ts'
 
-/** How clothes sit, and what they are worn for. */
+/** The fits of clothes, and the occasions for wearing them. */
 // prettier-ignore
 export const occasionSynonyms: readonly SeedSynonym[] = [
   {
