@@ -5,8 +5,8 @@ import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop } from '#ops/test/running-shop.ts'
 
 /**
- * Measures on a phone whose processor is four times slower: how long after a tap the next page is painted, and how long the page
- * takes to paint what a tap does (as browsers measure INP). Prints medians; exits with 1 if one is above its limit. An argument chooses
+ * Measures on a phone whose processor is four times slower: the time from a tap to the paint of the next page, and to the paint of the
+ * tap's effect on the same page (as browsers measure INP). Prints medians; exits with 1 if one is above its limit. An argument chooses
  * the interactions whose names contain it.
  */
 const runs = 9
@@ -20,7 +20,7 @@ interface Interaction {
 
 const tapOn = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().tap()
 
-/** Waits until the page is hydrated, accepts input, and has fetched what it fetches ahead. */
+/** Waits until the page is hydrated, accepts input, and has finished its prefetches. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
   await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })

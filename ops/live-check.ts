@@ -6,7 +6,7 @@ import { printLine } from '#api/process/terminal.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
-/** Prints what a live shop still lacks. Exit code 0 if it lacks nothing. */
+/** Prints the tasks that remain before a shop can go live. Exit code 0 if there are none. */
 const main = async (): Promise<number> => {
   let settings: Settings | undefined
   try {

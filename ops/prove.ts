@@ -19,7 +19,7 @@ const closeAll = async (): Promise<void> => {
   await closeCluster?.()
 }
 
-/** Runs one sequence, lets everything come to rest, and counts. A sequence that throws has found something too. */
+/** Runs one sequence, waits until all work is done, and counts the faults. A sequence that throws is a fault too. */
 const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen: Set<string>): Promise<Result> => {
   const { name, title } = sequence
   const startedMs = performance.now()
@@ -38,7 +38,7 @@ const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen:
     trial.providers.setOpen(true)
     await trial.mailServer.setDown(false)
     await trial.settle()
-    // What an earlier sequence broke stays broken: it is counted there.
+    // Faults of earlier sequences persist, but are counted only there.
     for (const fault of await countFaults(await trial.facts())) if (!seen.has(fault)) wrong.push(fault)
     for (const fault of wrong) seen.add(fault)
   } catch (error) {

@@ -4,7 +4,7 @@ import { readSettings } from '#api/settings/settings.ts'
 
 /**
  * Mails that a timed task of the shop has failed. Run by ops/systemd/shyr-failed@.service with the name of the unit. Uses no database,
- * which may be what has failed.
+ * because the database may be the cause of the failure.
  */
 const main = async ([unit = 'unknown']: readonly string[]): Promise<number> => {
   const { smtpUrl, mailFrom, orderNoticesTo } = readSettings()

@@ -33,7 +33,7 @@ const minStock = 6
 
 interface Found extends Pick<Subject, 'category' | 'product' | 'soldOut' | 'oneSize' | 'comingSoon'> {
   basket: OrderedItem[]
-  /** Returns what the next order takes: not what the orders before took, which would sell out. */
+  /** Returns the items of the next order. They differ from those of earlier orders, which would sell out. */
   nextItems: () => OrderedItem[]
 }
 
@@ -100,7 +100,7 @@ const takeScreenshot = async (page: Page, base: string, screen: Screen, subject:
     await page.waitForTimeout(600)
     await settled()
   }
-  // What sticks would be in the middle of the page.
+  // Sticky elements would be in the middle of the page.
   if (!open) await page.evaluate(() => window.scrollTo(0, 0))
   return page.screenshot({ fullPage: !open, animations: 'disabled' })
 }

@@ -9,7 +9,7 @@ import { locales } from '#shared/enums.ts'
 const budgetKb = 100
 const pages = ['home', 'catalog', 'product'] as const
 
-/** Scripts of the counter's screens: those of the page, and what the screen loads when it is opened. */
+/** Scripts of the counter's screens: those of the page, and those that the screen loads when it is opened. */
 const counterScreens = [
   { screen: 'sign-in', budgetKb: 190, sources: [], texts: [''] },
   { screen: 'orders', budgetKb: 260, sources: ['counter.tsx'], texts: [''] },
@@ -25,8 +25,8 @@ export interface PageSize {
 }
 
 /**
- * Returns what each page loads before hydration: the entry scripts and all chunks that the server names. The list is
- * the server's own: a page that waits for a file outside it would load that file late.
+ * Returns the files that each page loads before hydration: the entry scripts and all chunks that the server names. The list is the
+ * server's own: a page that waits for a file outside it would load that file late.
  */
 export async function measurePages(): Promise<PageSize[]> {
   if (!existsSync(join(browserFolder, '.vite/manifest.json')))
@@ -52,7 +52,7 @@ interface Chunk {
   imports?: readonly string[]
 }
 
-/** Returns what each measured screen of the counter loads, its texts included. */
+/** Returns the files that each measured screen of the counter loads, its texts included. */
 export function measureCounter(): PageSize[] {
   const manifest = JSON.parse(readFileSync(join(adminFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entries = Object.entries(manifest)

@@ -37,7 +37,7 @@ export async function copyFilesIn(folder: string, storage: Storage): Promise<num
   return paths.length
 }
 
-/** Returns the SHA-256 of every file in a folder, by its path: what a restore checks first. */
+/** Returns the SHA-256 of every file in a folder, by its path. A restore checks these first. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const path of await listFiles(folder)) {

@@ -21,8 +21,8 @@ export interface TriedBackup {
 }
 
 /**
- * Restores the newest backup of a folder into a database of its own on the same server, counts what is there, and drops it again. The shop
- * is not touched. The user of the database needs CREATEDB.
+ * Restores the newest backup of a folder into a database of its own on the same server, counts its rows, and drops it again. The shop is
+ * not touched. The user of the database needs CREATEDB.
  * @throws if there is none, it is older than two days, damaged, or cannot be restored
  */
 export async function tryBackup(backups: string, databaseUrl: string, now: Date): Promise<TriedBackup> {

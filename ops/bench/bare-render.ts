@@ -6,7 +6,7 @@ import { loadBuiltPages } from '#api/documents/page-files.ts'
 import type { PageRequest } from '#api/ports/page-renderer.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
-/** The state that the page brings for its hydration: the settings, and what the request has decided. */
+/** The state in the page for its hydration: the settings, and the values that depend on the request. */
 type Root = Omit<PageRequest['settings'], 'storefront'> &
   Pick<PageRequest, 'locale' | 'origin'> & { storefront: { name: StorefrontName } }
 
@@ -18,7 +18,7 @@ export interface BarePage {
 }
 
 type RenderToString = (tree: ReactNode) => string
-// The built pages call it through the module's exports, so they call what is put there before they are loaded.
+// The built pages call it through the module's exports, so replacing it before they are loaded is enough.
 const react = createRequire(import.meta.url)('react-dom/server') as { renderToString: RenderToString }
 const { renderToString } = react
 let tree: ReactNode

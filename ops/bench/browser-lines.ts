@@ -20,7 +20,7 @@ export async function sizeLines(): Promise<Line[]> {
     }))
 }
 
-/** Lines from a tap to what it paints, the next page too, with the processor slowed four times; none without a browser. */
+/** Lines from a tap to its paint, also of the next page, with the processor slowed four times; none without a browser. */
 export async function clickLines(): Promise<Line[]> {
   if (findBrowser().kind === 'none') return []
   // It exits with 1 if a limit is missed, which is a result and no error.

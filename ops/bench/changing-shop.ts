@@ -13,8 +13,8 @@ export interface Disturbance {
 }
 
 /**
- * Changes five prices and places five orders a second until it is told to stop.
- * @returns how to stop it, which returns what was done
+ * Changes five prices and places five orders a second until it is stopped.
+ * @returns a function that stops it and returns the numbers of changes and orders
  */
 export async function disturb(shop: BenchShop, { variants }: Range): Promise<() => Promise<Disturbance>> {
   const headers = { authorization: await signInAdministrator(shop) }

@@ -4,11 +4,11 @@ import { measureCalls } from '#ops/bench/load.ts'
 import { send, type Call } from '#ops/kit/send.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 
-/** At the server, with an idle database beside it. */
+/** At the server, while the database has no other work. */
 const budgetMs = 50
 const searchBudgetMs = 150
 
-/** Lines of what the counter reads, beside so many placed orders. [ADM-25] */
+/** Lines of the counter's reads, with so many placed orders. [ADM-25] */
 export async function counterLines(kind: DatabaseKind, shop: BenchShop & { readonly orders: number }): Promise<Line[]> {
   const authorization = await signInAdministrator(shop)
   const read = (path: string): Call => ({ path, headers: { authorization } })

@@ -11,7 +11,7 @@ const pagesOfRound = 400
 /** Above all prices, so that the filter finds everything. */
 const highestPrice = 1_000_000
 
-/** Lines of pages that no cache has: each with a filter that was not asked for before, while replies are kept as usual. */
+/** Lines of pages that no cache has: each with a filter that is new, while replies are cached as usual. */
 export async function missLines(kind: DatabaseKind, variants: number, shop: BenchShop): Promise<Line[]> {
   const { categories } = await readRange(shop)
   let nth = 0

@@ -21,7 +21,7 @@ export function measuredPages(variantId: string): Readonly<Record<string, string
 
 type Keep = RunningShops['keep']
 
-/** Lines of a page that all guests share, beside a bare route with the same bytes. */
+/** Lines of a page that all guests share, compared with a bare route with the same bytes. */
 const guestLines = async (shop: BenchShop, name: string, path: string, keep: Keep): Promise<Line[]> => {
   const call: Call = { path, headers: usualHeaders }
   // The first request fills the cache.

@@ -4,7 +4,7 @@ import { measureCalls } from '#ops/bench/load.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 import { send, type Call } from '#ops/kit/send.ts'
 
-/** At the server, with an idle database beside it. */
+/** At the server, while the database has no other work. */
 const budgetMs = 100
 
 /** Lines of the counter's lists of a large range: pieces, the sheet of prices, stock. */

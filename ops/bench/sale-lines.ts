@@ -11,11 +11,13 @@ const fewest = 36_000
 const quietMs = 15_000
 const betweenPagesMs = 100
 
-/** Lines of one sale of more than a third of 100,000 variants: how long its prices are being set, and what pages take meanwhile. */
+/**
+ * Lines of one sale of more than a third of 100,000 variants: the duration of setting its prices, and the duration of pages meanwhile.
+ */
 export async function saleLines(kind: string, shop: BenchShop): Promise<Line[]> {
   const { categories } = await readRange(shop)
   let nth = 0
-  /** Returns the median of pages that no cache has: each with a filter that was not asked for before. */
+  /** Returns the median of pages that no cache has: each with a filter that is new. */
   const measurePages = async (isOver: () => boolean): Promise<number> => {
     const times: number[] = []
     await repeatUntil(isOver, async () => {

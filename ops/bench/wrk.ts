@@ -26,7 +26,7 @@ const toRequest = (call: Call): string => {
   return `wrk.format(${toLua(call.method ?? 'GET')}, ${toLua(call.path)}, { ${headers.join(', ')} }, ${body})`
 }
 
-/** Sends the calls in turn, and prints what wrk has measured as JSON. Errors are replies from 400 up. */
+/** Sends the calls in turn, and prints the measurements of wrk as JSON. Errors are replies from 400 up. */
 const script = (calls: readonly Call[]): string => `
 local requests = {}
 local nth = 0

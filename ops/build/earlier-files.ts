@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const dayMs = 86_400_000
-/** Pages that were opened before a build may ask for its files for this long. */
+/** Pages that were opened before a build may request its files for this long. */
 const keptDays = 30
 
 /** One entry of Vite's manifest. */

@@ -28,14 +28,14 @@ const axes = {
 }
 
 /**
- * The features that browsers apply by themselves, and figures of equal width. Left out are styles that are asked for by name, and the letter
- * shapes of other languages: a fifth of the Cyrillic file.
+ * The features that browsers apply by default, and figures of equal width. Styles that must be enabled by name and letter shapes of
+ * other languages are left out: a fifth of the Cyrillic file.
  */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'clig', 'calt', 'rlig', 'rclt', 'tnum']
 
 /**
- * The type of mails: two fixed styles without kerning, small enough to be part of each mail. A mail loads nothing, and mail
- * programs cut off what is longer than about 100 kB.
+ * The type of mails: two fixed styles without kerning, small enough to be part of each mail. A mail loads nothing from the network, and
+ * mail programs cut off mails longer than about 100 kB.
  */
 const mailStyles = { text: { wdth: 100, wght: 400 }, display: { wdth: 140, wght: 500 } } as const
 const mailSets = {
@@ -56,7 +56,7 @@ const mailFonts = Object.entries(mailStyles).flatMap(([style, axes]) =>
 export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fonts')
 
 /**
- * Reduces TikTok Sans to the letters and axes the shop uses and copies the licence beside it. Skipped if the input has not
+ * Reduces TikTok Sans to the letters and axes that the shop uses, and copies the licence next to it. Skipped if the input has not
  * changed.
  */
 export async function buildFonts(outDir = fontsFolder): Promise<void> {

@@ -51,7 +51,7 @@ export function createReloadableServer(): ReloadableServer {
     async hold() {
       shop = Promise.withResolvers()
       const deadline = performance.now() + replyTimeoutMs
-      // What has begun goes on without the shop, but for streams, which end when it stops.
+      // Responses in progress go on without the shop, except streams, which end when it stops.
       const isWorking = () => openResponses.values().some(({ headersSent }) => !headersSent)
       while (isWorking() && performance.now() < deadline) await sleep(5)
     },

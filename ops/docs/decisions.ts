@@ -20,7 +20,7 @@ export function listDecisions(): Decision[] {
     .map((file) => parseDecision(file, readFileSync(join(folder, file), 'utf8')))
 }
 
-/** Returns what a record says of itself in its first lines. */
+/** Parses the facts in the first lines of a record. */
 export function parseDecision(file: string, text: string): Decision {
   const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(text) ?? []
   const [, date = '', status = '', supersedes = 'none'] =

@@ -17,7 +17,7 @@ interface Printing {
   readonly hasPhotos: boolean
 }
 
-/** Prints what a table would do and what is wrong with it. @returns true if a row has an error */
+/** Prints the effects of a table and its problems. @returns true if a row has an error */
 export function printPlan(
   { plan, unusedColumns }: PreparedImport,
   { table, locale, print, printsAll, hasPhotos }: Printing,

@@ -11,19 +11,19 @@ export interface ShopProcess {
   readonly isRunning: () => boolean
   /** Resolves when it is ready for requests. Kills it and throws with its output if it ends before, or takes too long. */
   readonly ready: () => Promise<void>
-  /** Resolves when it has ended, whichever way. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<unknown>
   /** Sends SIGTERM, or the given signal, and SIGKILL if it does not end. Returns the exit code; null if a signal ended it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
   /** Sends a message to a process that was spawned with `onMessage`. */
   readonly send: (message: Serializable) => void
-  /** Returns what it has printed. */
+  /** Returns the printed output. */
   readonly output: () => string
 }
 
 interface ShopProcessOptions {
   readonly port: number
-  /** The settings of this process, besides PORT and HOST. */
+  /** Additional settings of this process. */
   readonly env: Readonly<Record<string, string>>
   /** Whether it also gets the environment of this process. Only given settings count otherwise. */
   readonly inheritsEnvironment?: boolean
@@ -43,7 +43,7 @@ interface ShopProcessOptions {
 const root = join(import.meta.dirname, '../..')
 const stopTimeoutMs = 60_000
 
-/** All processes that run now: they end with this one, whichever way it ends. */
+/** All running processes. They are killed when this one exits. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')

@@ -33,7 +33,7 @@ const unitsOfEach = 100_000
 /**
  * Starts a shop as an operator does, without payment providers.
  * @param serverUrl where its database is created
- * @param closings receives what ends it, in the order of the starts
+ * @param closings receives the functions that end it, in the order of the starts
  */
 export async function startLoadedShop(serverUrl: string, closings: (() => Promise<unknown>)[]): Promise<LoadedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-load-'))

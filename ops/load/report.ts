@@ -25,7 +25,7 @@ export function findPeak(stages: readonly Stage[]): Stage {
   return stages.reduce((best, stage) => (stage.servedPerSecond > best.servedPerSecond ? stage : best))
 }
 
-/** Above this share of what there is, something counts as used up. */
+/** The share of a resource above which it counts as used up. */
 const usedUp = 0.9
 /** More than this of one processor spoils the figures. */
 const maxOtherCpu = 0.2
@@ -52,7 +52,7 @@ const bottlenecks: readonly { readonly name: string; readonly isReached: (stage:
   },
 ]
 
-/** Returns what was used up when most requests were served. */
+/** Returns the resource that was used up when most requests were served. */
 export function getBottleneck(stages: readonly Stage[]): string {
   return (
     bottlenecks.find(({ isReached }) => isReached(findPeak(stages)))?.name ??

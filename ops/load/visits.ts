@@ -17,7 +17,7 @@ export interface Scene {
   readonly files: readonly string[]
   /** Called before the final button is pressed. */
   readonly onPlacing: (id: string) => void
-  /** Called with what the shop has confirmed. */
+  /** Called with each order that the shop has confirmed. */
   readonly onPlaced: (order: { readonly id: string; readonly number: string }) => void
 }
 

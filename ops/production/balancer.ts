@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { isReady } from '#ops/kit/shop-process.ts'
 
-/** A load balancer for trying the shop out: what haproxy or Caddy does in production, without TLS. */
+/** A load balancer for trying the shop out. It replaces haproxy or Caddy, without TLS. */
 export interface Balancer {
   readonly url: string
   readonly close: () => Promise<void>

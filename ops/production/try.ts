@@ -32,7 +32,7 @@ The balancer is HAProxy with ops/haproxy.cfg if haproxy and openssl are installe
 /** The functions that undo the set-up at the end, the last first. */
 const cleanups: (() => Promise<unknown>)[] = []
 
-/** Does on this machine, without containers, what ops/compose.yaml describes: several processes of one shop. */
+/** Runs the processes of ops/compose.yaml on this machine, without containers: several processes of one shop. */
 const main = async (word: string | undefined, browserArguments: readonly string[]): Promise<void> => {
   const server = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   const name = `shyr_try_${process.pid}`
@@ -131,7 +131,7 @@ const openBalancer = async (
   return balancer
 }
 
-/** Waits until the balancer has found a process that is ready. */
+/** Waits until the balancer passes requests to a ready process. */
 const waitUntilReady = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const response = await fetch(`${url}/robots.txt`)
@@ -177,7 +177,7 @@ const run = async (): Promise<number> => {
     process.stderr.write(`${usage}\n`)
     return 1
   }
-  // The signal reaches the processes too; what follows fails then, and everything is undone below.
+  // The signal reaches the processes too, so the following steps fail and everything is undone below.
   if (word !== 'stay') process.once('SIGINT', () => undefined)
   try {
     await main(word, rest)

@@ -15,7 +15,7 @@ export interface Gate {
   readonly url: string
   /** Closed, it breaks every connection, as a server that cannot be reached. */
   setOpen: (isOpen: boolean) => void
-  /** Replies 200 to requests instead of passing them on, and collects them. Returns what was collected before. */
+  /** Replies 200 to requests instead of passing them on, and collects them. Returns the requests collected before. */
   hold: (isHeld: boolean) => readonly GateRequest[]
   /** Called with each request before it is passed on. */
   onRequest: (listener: ((request: GateRequest) => Promise<void> | void) | undefined) => void

@@ -36,7 +36,7 @@ export interface StockRow {
   held: number
 }
 
-/** Reads every size of every variant with what is on hand and what orders hold. */
+/** Reads every size of every variant with its units on hand and the units that orders hold. */
 export function listStock(query: Query): Promise<StockRow[]> {
   return query<StockRow>(`
     select s.variant_id as "variantId", s.size, s.quantity + s.turns as quantity, coalesce(h.units, 0)::int as held

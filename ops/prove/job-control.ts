@@ -1,11 +1,11 @@
 import type { JobName } from '#api/ports/jobs.ts'
 import type { Query } from '#ops/prove/query.ts'
 
-/** Makes the queue do now what it would do within minutes. */
+/** Makes the queue run jobs now that it would run within minutes. */
 export interface JobControl {
   /** Queues jobs that otherwise run on a schedule. */
   run: (names: readonly JobName[]) => Promise<void>
-  /** Waits until no job is left. Throws with what is left if that takes too long. */
+  /** Waits until no job is left. Throws with the remaining jobs if that takes too long. */
   finish: () => Promise<void>
 }
 

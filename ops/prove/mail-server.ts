@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that counts what it is given. */
+/** A mail server that counts received mails. */
 export interface MailServer {
   readonly url: string
   /** How often each mail arrived, by its Message-ID. */

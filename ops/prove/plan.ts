@@ -5,7 +5,7 @@ import type { Scale } from '#ops/prove/trial.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
-/** A shop and what is tried on it. */
+/** A shop and the sequences that run on it. */
 export interface PlannedShop {
   readonly database: DatabaseName
   readonly storefront: StorefrontName
@@ -29,7 +29,7 @@ const names: readonly StorefrontName[] = ['ua', 'us']
 const shortStorefronts: Readonly<Record<DatabaseName, StorefrontName>> = { embedded: 'ua', postgresql: 'us' }
 
 /**
- * Returns what `npm run prove` does: with the word `short` a small run, with names of databases, storefronts and sequences only these.
+ * Returns the plan of `npm run prove`: with the word `short` a small run, with names of databases, storefronts and sequences only these.
  * @throws if a word is none of them
  */
 export function readPlan(words: readonly string[]): Plan {

@@ -11,7 +11,7 @@ interface Simulator {
   readonly url: string
   /** The settings with which the shop uses it, through the gate at this address. */
   readonly settings: (gateUrl: string) => Readonly<Record<string, string>>
-  /** Returns the provider's id of a payment from what the payer's browser is given. */
+  /** Returns the provider's id of a payment from the step that the payer's browser gets. */
   readonly findReference: (step: PaymentStep) => string | undefined
   readonly register: (url: string) => void
   readonly idle: () => Promise<void>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { readTreeState } from '#ops/test/tree-state.ts'
 
-/** A sequence on one shop, and what was wrong. */
+/** A sequence on one shop, and its faults. */
 export interface Result {
   readonly name: string
   readonly title: string

@@ -64,7 +64,7 @@ export interface Trial {
   setClock: (shiftMs: number, some?: readonly TrialProcess[]) => void
   /** Lets time pass; nothing runs because of it. */
   advance: (minutes: number) => void
-  /** Lets time pass and runs what is due by then. */
+  /** Advances the clock and runs the jobs that are due by then. */
   pass: (minutes: number) => Promise<void>
   /** Queues jobs that otherwise run on a schedule. */
   run: JobControl['run']
@@ -84,7 +84,7 @@ export interface TrialOptions {
   readonly serverUrl: string | undefined
   /** Set if the server is the trial's own. */
   readonly restartServer?: (() => Promise<void>) | undefined
-  /** Called before anything is started, with what ends it. */
+  /** Called before anything is started, with the function that ends it. */
   readonly onOpening: (close: Trial['close']) => void
 }
 

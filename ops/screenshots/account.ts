@@ -1,7 +1,7 @@
 import { at, press, sendEmpty, waitForDialog, type Screen } from '#ops/screenshots/screen.ts'
 import { linkPurposes } from '#shared/rules/mailed-links.ts'
 
-/** The dialogs, and what customers see of their account. */
+/** The dialogs, and the account pages of customers. */
 export const account: readonly Screen[] = [
   { name: 'profile', path: at('/profile'), signedIn: 'demo' },
   { name: 'profile-empty', path: at('/profile'), signedIn: 'new' },

@@ -75,7 +75,7 @@ export const checkoutScreens: readonly Screen[] = [
     withBasket: true,
     withOrder: 'started',
     prepare: async (page, { texts }) => {
-      // It looks disabled while the form is incomplete, and shows what is missing when it is pressed.
+      // It looks disabled while the form is incomplete, and shows the missing fields when it is pressed.
       await page.getByRole('button', { name: texts.checkout.place }).click({ force: true })
       await page.locator('main [aria-invalid=true]').first().waitFor()
     },

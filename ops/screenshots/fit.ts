@@ -23,7 +23,7 @@ export const shownExchange = {
   until: '2026-12-05T21:59:59.999Z',
 } as const
 
-/** Opens a product as if others had found its size so. */
+/** Opens a product with these answers of other customers about its fit. */
 export async function openFoundFit(page: Page, path: string): Promise<void> {
   await page.route('**/v1/products/variants/*', async (route) => {
     const response = await route.fetch()
@@ -38,7 +38,7 @@ export async function openFitPage(
   page: Page,
   ids: readonly string[],
   answer: FitQuestions['items'][number]['answer'],
-  /** The size of the first item, and what it can be exchanged for. */
+  /** The size of the first item, and its possible exchange. */
   own: Partial<Pick<FitQuestions['items'][number], 'size' | 'exchange'>> = {},
 ): Promise<void> {
   const variants = await page.evaluate(

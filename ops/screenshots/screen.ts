@@ -46,7 +46,7 @@ export function press(page: Page, name: string) {
 export function waitForDialog(page: Page) {
   return page.getByRole('dialog').waitFor()
 }
-/** Sends a form that is not filled in. Its button looks disabled, and shows what is missing. */
+/** Submits an empty form. Its button looks disabled, and shows the missing fields. */
 export function sendEmpty(selector: string) {
   return async (page: Page) => {
     await page.locator(`${selector} [type=submit]`).first().click({ force: true })

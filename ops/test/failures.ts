@@ -17,7 +17,7 @@ interface VitestResults {
   }[]
 }
 
-/** A file or `describe` block in what Playwright's JSON reporter writes. */
+/** A file or `describe` block in the output of Playwright's JSON reporter. */
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs?: readonly {

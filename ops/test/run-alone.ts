@@ -1,4 +1,4 @@
-/** The fields read and changed of a test in what Playwright's JSON reporter writes. */
+/** The fields of a test that are read and changed in the output of Playwright's JSON reporter. */
 interface Spec {
   readonly file: string
   readonly line: number
@@ -20,7 +20,7 @@ interface Results {
 /** More failures than these are no matter of a busy machine. */
 const mostAlone = 3
 
-/** How many times in a row a test must pass by itself. */
+/** How many times in a row a test must pass when it runs separately. */
 export const timesAlone = 3
 
 /** Returns the tests that may run again by themselves, as Playwright names them; none if too many failed. */

@@ -54,8 +54,8 @@ async function runStep(step: Step): Promise<StepResult> {
 }
 
 /**
- * Runs the few tests that failed among the others again, by themselves, several times. Returns what the table says of them
- * if all of them passed every time, and notes them as passed in the results; undefined otherwise.
+ * Reruns the few failed tests separately, several times. If all of them pass every time, marks them as passed in the results and returns
+ * their row for the table; otherwise returns undefined.
  */
 async function runFailedAlone({ results: file, prepareAlone }: Step): Promise<string | undefined> {
   if (file === undefined || prepareAlone === undefined || !existsSync(file)) return undefined

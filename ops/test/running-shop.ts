@@ -13,7 +13,7 @@ import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 export interface RunningShop {
   url: string
   dataDir: string
-  /** Returns what the process has printed. */
+  /** Returns the printed output of the process. */
   output: () => string
   /** Runs a statement on the embedded database. Only in a shop that was started with `hasQuery`. */
   query: Query

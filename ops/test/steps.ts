@@ -14,7 +14,7 @@ export interface Step {
   readonly results?: string
   /** The command to run, or the reason why the step is left out. */
   readonly prepare: () => Command | { readonly leftOut: string }
-  /** Runs these tests of the suite with nothing beside them. [decision 77] */
+  /** Runs only these tests of the suite, without parallel ones. [decision 77] */
   readonly prepareAlone?: (tests: readonly string[]) => Command
 }
 

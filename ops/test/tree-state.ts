@@ -7,8 +7,8 @@ const git = (...args: string[]): string | undefined => {
 }
 
 /**
- * Returns what the working tree contains: '1a2b3c4' for a clean commit, '1a2b3c4-dirty-5d6e7f8' with uncommitted changes,
- * 'no-git' outside a repository. Two equal states are the same code.
+ * Returns the state of the working tree: '1a2b3c4' for a clean commit, '1a2b3c4-dirty-5d6e7f8' with uncommitted changes, 'no-git'
+ * outside a repository. Two equal states are the same code.
  */
 export function readTreeState(): string {
   const commit = git('rev-parse', '--short', 'HEAD')?.trim()

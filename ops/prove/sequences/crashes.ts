@@ -34,7 +34,7 @@ const chargeAndKill = async (trial: Trial, method: OnlineMethod, minutesDown: nu
   const killAll = async () => {
     await Promise.all(trial.processes.map((process) => trial.kill(process)))
   }
-  // PayPal charges when the shop asks for it, the others when the payer pays: the shop receives the result as a posted callback.
+  // PayPal charges when the shop calls it, the others when the payer pays: the shop receives the result as a posted callback.
   const isCharge = ({ path }: GateRequest) => path.endsWith('/capture')
   const { promise: killed, resolve } = Promise.withResolvers<void>()
   const onCharge = async () => {

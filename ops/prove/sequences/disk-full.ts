@@ -12,7 +12,7 @@ const run = (program: string, ...given: string[]): void => {
   if (status !== 0) throw new Error(`${program} ${given.join(' ')}: ${stderr}`)
 }
 
-/** The last of them fills what the others have left. */
+/** The last, smallest size fills the rest of the disk. */
 const blockSizes = ['1M', '4k', '512']
 const fillDisk = (folder: string): void => {
   for (const size of blockSizes)

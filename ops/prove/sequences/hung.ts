@@ -8,7 +8,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const hungMs = 12_000
 /** A balancer asks every few seconds. */
 const maxHealthMs = 3000
-/** The limit of the slowest call of a buyer, and what a busy machine adds. */
+/** The limit of the slowest call of a buyer, plus the delay of a busy machine. */
 const maxReplyMs = 15_000
 
 const listReadiness = (trial: Trial) => Promise.all(trial.processes.map(({ url }) => isReady(url)))
@@ -19,7 +19,7 @@ const hung = async (trial: Trial): Promise<Outcome> => {
   const outcome = await underOutage(trial, async () => {
     trial.setDatabaseHanging!(true)
     try {
-      // Connections that have just been used are found hanging by the next request.
+      // The next request detects that recently used connections hang.
       await sleep(hungMs / 2)
       const askedMs = performance.now()
       if ((await listReadiness(trial)).includes(true)) wrong.push('a process is ready without its database')

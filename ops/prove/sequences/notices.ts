@@ -66,7 +66,7 @@ const unitsBefore = 3
 const notified = async (trial: Trial): Promise<Outcome> => {
   const { rounds } = trial.scale
   const items = await trial.goods(Math.max(2, rounds), unitsBefore)
-  // What earlier sequences left behind is mailed about first.
+  // Sends the mails that earlier sequences have left first.
   await trial.run(['send-shop-notices'])
   await trial.settle()
   for (const [index, item] of items.entries()) {

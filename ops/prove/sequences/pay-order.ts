@@ -25,7 +25,7 @@ export async function placeForPayment(
   return { buyer, id, method, step: placed.body.payment }
 }
 
-/** The payer pays, comes back to the page, and the result is posted, in whichever sequence that happens. */
+/** The payer pays and returns to the page, and the result is posted, in any order. */
 export async function payAndReturn(trial: Trial, { buyer, id, step }: Awaiting): Promise<void> {
   await trial.providers.payerMeets(step, 'paid')
   await buyer.check(id)
@@ -39,7 +39,7 @@ interface State {
   refunded: number
 }
 
-/** Reads where an order stands. */
+/** Reads the state of an order. */
 export async function readState({ query }: Trial, id: string): Promise<State | undefined> {
   const [state] = await query<State>(
     `select o.status, o.payment_status as payment, o.paid_minor as paid,

@@ -43,7 +43,7 @@ const shownUnits = async (url: string, { variantId, size }: OrderItemInput): Pro
   return sizes?.find(({ value }) => value === size)?.quantity
 }
 
-/** Every process listens again: each shows the unit that was bought at whichever of them. */
+/** Checks that every process listens again: each shows a unit that was bought at another one. */
 export async function checkListening(trial: Trial): Promise<string[]> {
   const { processes } = trial
   if (!(await waitUntil(async () => (await countListeners(trial)) === processes.length)))
@@ -64,7 +64,7 @@ export async function checkListening(trial: Trial): Promise<string[]> {
 
 /**
  * Makes the database fail several times while buyers order and pay.
- * @returns what was tried, replies that were neither served nor a 503 with Retry-After, and the time of the slowest reply
+ * @returns the number of attempts, replies that were neither served nor a 503 with Retry-After, and the time of the slowest reply
  */
 export async function underOutage(trial: Trial, fail: () => Promise<void>): Promise<Outcome & { slowestMs: number }> {
   const bad = new Map<string, number>()

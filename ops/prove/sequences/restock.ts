@@ -6,8 +6,8 @@ const sizes = 30
 const unitsEach = 7
 
 /**
- * Staff receives thirty sizes at a time, and writes some off, while buyers place orders of the same sizes: every order finds its units,
- * and none is lost. What is counted from an old copy is refused.
+ * Staff receive thirty sizes at a time, and write some off, while buyers place orders of the same sizes: every order gets its units, and
+ * none is lost. A count based on an old copy is refused.
  */
 const restock = async (trial: Trial): Promise<Outcome> => {
   const { buyers, rounds } = trial.scale

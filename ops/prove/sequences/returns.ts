@@ -5,7 +5,7 @@ import type { Trial } from '#ops/prove/trial.ts'
 
 let parcelCount = 0
 
-/** Sends an order of two units that is paid at delivery, has it received, and records what was paid. */
+/** Sends an order of two units that is paid at delivery, marks it as received, and records its payment. */
 const receiveOrder = async (trial: Trial, item: OrderItemInput, buyer = trial.newBuyer()): Promise<string> => {
   const call = await staffCalls(trial)
   const id = await buyer.fillOrder([{ ...item, quantity: 2 }])
@@ -28,7 +28,7 @@ const receiveOrder = async (trial: Trial, item: OrderItemInput, buyer = trial.ne
   return id
 }
 
-/** A return is asked for, refunded by hand and accepted at once, by ten requests: units and money never exceed what was bought. */
+/** Ten concurrent requests request, refund by hand and accept a return: units and money never exceed the purchase. */
 const returnAndRefund = async (trial: Trial): Promise<Outcome> => {
   const tries = trial.scale.rounds
   const [item] = await trial.goods(1, tries * 4)

@@ -77,7 +77,7 @@ const manySkus = async (trial: Trial): Promise<Outcome> => {
   const perOrder = Math.max(2, Math.min(10, Math.floor((skus * 2) / buyers)))
   const items = await trial.goods(skus, 1)
   const ready = await fillAll(trial, buyers, (buyerIndex) =>
-    // Each size is wanted by two buyers, each time beside others and in another sequence.
+    // Each size is wanted by two buyers, each time together with other sizes and in another order.
     Array.from({ length: perOrder }, (_, index) => {
       const step = buyerIndex * perOrder + index
       return items[(step < skus ? step : (step - skus) * 7 + 3) % skus]!

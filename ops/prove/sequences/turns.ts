@@ -87,7 +87,7 @@ const serveQueue = async (trial: Trial): Promise<Outcome> => {
       )
     tried += strangers.length + 5
   }
-  // What sequences before this one hold has ended by now as well.
+  // Holds of earlier sequences have ended by now as well.
   await trial.pass(0)
   return { tried, wrong }
 }

@@ -12,7 +12,7 @@ interface Confirmed {
 /** How long a buyer rests after each order. */
 const pauseMs = 200
 
-/** Buyers who order and pay until they are told to stop. Returns what the shop confirmed to them, and replies that are no reply. */
+/** Buyers who order and pay until they are stopped. Returns the orders that the shop confirmed to them, and invalid replies. */
 const shopOnAndOn = async (trial: Trial, buyers: number, isOver: () => boolean) => {
   const [item] = await trial.goods(1, 10_000)
   const confirmed: Confirmed[] = []
@@ -65,7 +65,7 @@ export function underLoad(happen: (trial: Trial, round: number) => Promise<void>
     isOver = true
     await load.done
     await trial.settle()
-    // Longer than a process may ask for a refund, than results take, and than orders are held.
+    // Longer than the retries of a refund, the delay of results, and the hold of orders.
     await trial.pass(31)
     return { tried: load.confirmed.length, wrong: [...load.wrong, ...(await listVanished(trial, load.confirmed))] }
   }
