@@ -13,8 +13,8 @@ export interface TrackerHit {
 }
 
 /**
- * Starts Google Analytics and the Meta pixel on one local port: scripts that take over what the page has queued and send each event,
- * the one by fetch, the other by an image, as the real ones do. `/map` is a page to embed. For tests only.
+ * Starts Google Analytics and the Meta pixel on one local port: scripts that read the page's queue and send each event, the one by
+ * fetch, the other by an image, as the real ones do. `/map` is a page to embed. For tests only.
  */
 export async function startTrackerSimulators() {
   const hits: TrackerHit[] = []

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from '#shared/enums.ts'
 
-/** The course of a simulated parcel, by the last digit of its number. Each time it is asked for, it moves one step on. */
+/** The course of a simulated parcel, by the last digit of its number. Each request moves it one step on. */
 const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN' | 'DELETED')[]>> = {
   0: ['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED'],
   1: ['REGISTERED', 'DELETED'],

@@ -34,7 +34,7 @@ export type SimulatorHandler = (
   request: SimulatorRequest,
 ) => SimulatorReply | undefined | Promise<SimulatorReply | undefined>
 
-/** Method and path, 'GET /v2/orders/:id', and what handles it. */
+/** Handlers by method and path, such as 'GET /v2/orders/:id'. */
 export type SimulatorRoutes = Readonly<Record<string, SimulatorHandler>>
 
 export interface SimulatorServer {

@@ -67,7 +67,7 @@ const outcomeForm = (reference: string, outcome: keyof SimulatorTexts, texts: Si
   </form>`
 }
 
-/** Renders the page on which the payer's bank asks for a confirmation. */
+/** Renders the page on which the payer's bank requests a confirmation. */
 export function securePage(payment: PageOfPayment): string {
   const texts = simulatorTexts[payment.locale]
   return simulatorPage(

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { PaidBefore } from '#api/adapters/simulators.ts'
 
 export interface SimulatorOptions {
-  /** Where the simulator stores what it knows. Without it, everything ends with the process. */
+  /** The file in which the simulator stores its state. Without it, the state ends with the process. */
   readonly file?: string | undefined
   /** Payments that it knows from the start. */
   readonly paidBefore?: readonly PaidBefore[] | undefined
@@ -16,8 +16,8 @@ export interface SimulatorStore<State> {
 }
 
 /**
- * Opens what a simulator knows. With a file it survives restarts, as a real provider does.
- * @param empty the state of a first start; a stored state is laid over it
+ * Opens the state of a simulator. With a file it survives restarts, as that of a real provider does.
+ * @param empty the state of a first start; a stored state is merged into it
  */
 export function openSimulatorStore<State extends object>(
   file: string | undefined,

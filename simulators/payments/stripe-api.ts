@@ -13,10 +13,10 @@ type Answer = { readonly status: number; readonly json: unknown }
 
 /** The least and the largest amount that Stripe takes, in minor units. */
 const [minAmount, maxAmount] = [50, 99_999_999]
-/** How a result arrives, as it can be chosen beside the card. Anything else pays at once. */
+/** The ways in which a result arrives, which can be chosen next to the card. Any other value pays at once. */
 const deliveries: ReadonlySet<string> = new Set(['slow', 'late', 'lost', 'twice', 'forged_amount', 'forged_currency'])
 
-/** Returns the routes of Stripe's API: payment intents and refunds for the shop, and what its library calls in the browser. */
+/** Returns the routes of Stripe's API: payment intents and refunds for the shop, and the calls of its library in the browser. */
 export function stripeApi({ bank, store, now, secretKey, publishableKey }: ApiParts): SimulatorRoutes {
   const { replies } = store.state
 

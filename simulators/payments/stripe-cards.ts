@@ -42,7 +42,7 @@ const errorByNumber: Readonly<Record<string, SimulatedCardError>> = {
 }
 const numberWithConfirmation = '4000002500003155'
 
-/** Returns what the bank says to a card: an error, a demand for confirmation by its holder, or yes. */
+/** Returns the bank's decision about a card: an error, a confirmation by its holder, or the payment. */
 export function decideCard(card: SimulatedCard, now: Date): SimulatedCardError | 'CONFIRM' | 'PAY' {
   const { number, month, year, cvc } = card
   if (!/^\d{12,19}$/.test(number) || !passesChecksum(number)) return cardErrors.declined_number

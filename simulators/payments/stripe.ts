@@ -27,9 +27,9 @@ const keys = {
 } as const
 
 /**
- * Starts a Stripe on this machine: the API, signed results, and at /v3/stripe.js its library for the browser, whose card fields are in
- * a frame of this address. The documented test numbers are declined or ask for a confirmation. POST /simulate with
- * { reference, outcome } chooses an outcome without a card. For demo and tests only.
+ * Starts a Stripe on this machine: the API, signed results, and at /v3/stripe.js its library for the browser, whose card fields are in a
+ * frame of this address. The documented test numbers are declined or require a confirmation. POST /simulate with { reference, outcome }
+ * chooses an outcome without a card. For demo and tests only.
  */
 export async function startStripeSimulator(
   now: () => Date,
