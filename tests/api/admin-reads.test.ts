@@ -9,7 +9,7 @@ const superAdmin = await newAdministrator(testShop, { isSuper: true })
 const admin = await newAdministrator(testShop)
 const guest = newGuest(testShop.server)
 
-/** The resources, how an id of each is found, and who reads it. */
+/** The resources, the source of an id of each, and the roles that read it. */
 const resources = [
   ['products', 'admin/products/search'],
   ['products/variants', 'admin/products/variants/search'],

@@ -60,7 +60,7 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
 test('[API-06b] an unknown address of the API is replied to once, and no error is logged', async () => {
   logged.length = 0
   expect((await pages.ask('/v1/none')).status).toBe(404)
-  // What would be sent a second time is logged after the reply.
+  // A second attempt to reply would be logged after the reply.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(logged).toEqual([])
 })

@@ -50,7 +50,7 @@ describe('with the carrier’s directory', () => {
 
   test('names that begin with the text come before others, the largest city first', async () => {
     expect((await cities('к')).slice(0, 2)).toEqual(['Київ', 'Кривий Ріг'])
-    // A region alone is no city.
+    // A region without a city matches nothing.
     expect(await cities('львівс')).toEqual([])
     expect(await cities('льв')).toEqual(['Львів'])
     expect((await cities()).slice(0, 3)).toEqual(['Київ', 'Львів', 'Одеса'])

@@ -7,7 +7,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-// With its caches: what is found in a category changes with what is under it.
+// With its caches: the contents of a category change with its subcategories.
 const start = new Date()
 let now = start
 const testShop = await openShopFixture('ua', { replyBytes: 1024 * 1024, now: () => now })

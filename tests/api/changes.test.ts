@@ -48,7 +48,7 @@ describe('a change', () => {
 
   test('is not published if its transaction rolls back', async () => {
     const failing = testShop.shop.change(async (tx) => {
-      // A key of its own: what the test before published may still arrive here.
+      // A key of its own, because a message of the previous test may still arrive here.
       tx.publish('product', 'withdrawn')
       await tx.update(categories).set({ position: 99 })
       throw new Error('no')

@@ -7,7 +7,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)
 
-/** Starts a checkout of one item without scripts. Returns what posts its form, with all fields but the total. */
+/** Starts a checkout of one item without scripts. Returns a function that posts its form, with all fields but the total. */
 const startCheckout = async () => {
   const variantId = testShop.variant('tee-step', 'black')
   const { cookies: basket } = await pages.post('/basket/add', { variantId, size: 'M' })

@@ -10,7 +10,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const start = new Date('2026-11-28T09:30:00Z')
-// With its caches: what is found in a collection changes with its rule.
+// With its caches: the contents of a collection change with its rule.
 const testShop = await openShopFixture('ua', { replyBytes: 1024 * 1024, now: () => start })
 const guest = newGuest(testShop.server)
 const admin = await newAdministrator(testShop)

@@ -6,7 +6,7 @@ const first = await openShopFixture()
 const second = await openSecondProcess(first)
 afterAll(() => second.close())
 
-/** Runs the command as an operator does, beside the running processes. */
+/** Runs the command as an operator does, while the processes run. */
 const runDoor = (word: string, env: Record<string, string> = {}): Promise<{ code: number; output: string }> => {
   const { driver } = first.shop.client
   if (driver.kind !== 'postgres') throw new Error('this test needs PostgreSQL')

@@ -184,7 +184,7 @@ describe('the door', () => {
   test('that another process moves is noticed at once', async () => {
     expect((await pages.ask('/')).status).toBe(200)
     const { driver } = testShop.shop.client
-    // The embedded database has no other process: what it would publish is delivered here.
+    // The embedded database has no other process, so its changes are delivered here.
     const move = (isOpen: boolean) =>
       driver.kind === 'postgres'
         ? runChange(testShop.shop.database, {}, (tx) => updateDoor(tx, isOpen, now))

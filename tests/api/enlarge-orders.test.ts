@@ -68,7 +68,7 @@ test('a search for a rare text reads the orders that it finds, and not all of th
     )
     const filled = page.text.replaceAll(/\$(\d+)/g, (_whole, nth: string) => values[Number(nth) - 1]!)
     const plan = await database.transaction(async (tx) => {
-      // With few orders PostgreSQL would sort what it found; with many it reads them in their order.
+      // With few orders PostgreSQL would sort the rows; with many it reads them in their order.
       await tx.execute(sql`set local enable_sort = off`)
       return listRows<{ 'QUERY PLAN': string }>(tx, sql.raw(`explain ${filled}`))
     })

@@ -36,7 +36,7 @@ afterAll(async () => {
   await gate.cut()
 })
 
-/** Sends a request. Returns what it replied and how long that took. */
+/** Sends a request. Returns its status, its headers and the duration. */
 const send = async (request: { url: string; method?: string; payload?: object; headers?: Record<string, string> }) => {
   const startedMs = performance.now()
   const { statusCode, headers } = await behindGate.server.inject({

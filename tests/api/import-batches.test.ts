@@ -58,7 +58,7 @@ test('[ADM-10y] new products that are killed before their commit are written onc
   await expect(applyImportPart(failIn({ 2: new Error('killed') }), _id)).rejects.toThrow('killed')
   const interrupted = await read(_id)
   expect(interrupted).toMatchObject({ state: 'APPLYING', total: 14 })
-  // What is written is noted, and nothing else.
+  // The progress counts exactly the written products.
   expect(await listProducts(rows)).toHaveLength(interrupted.done)
   expect(interrupted.done).toBeGreaterThan(0)
   expect(interrupted.done).toBeLessThan(14)
@@ -111,7 +111,7 @@ test('[ADM-10y] a run that planned what another one has written meanwhile writes
   }
   const lateRun = applyImportPart(late, _id)
   await hasPlanned.promise
-  // Refused together, the first three are written alone.
+  // Refused together, the first three are written separately.
   const killed = failIn({ 1: new AppError('BAD_REQUEST'), 5: new Error('killed') })
   await expect(applyImportPart(killed, _id)).rejects.toThrow('killed')
   expect(await read(_id)).toMatchObject({ state: 'APPLYING', done: 3 })

@@ -39,14 +39,17 @@ const readTables = async () => {
   all['category_totals'] = await listTexts(
     sql`select to_jsonb(t)::text as text from category_totals t where variants > 0`,
   )
-  // The list keeps a word as long as any variant has it, whichever text it comes from.
+  // The list keeps a word as long as any variant has it, in any text.
   all['search_words'] = await listTexts(sql`select distinct word as text from search_words`)
   return all
 }
 const listTexts = async (query: ReturnType<typeof sql>) =>
   (await listRows<{ text: string }>(database, query)).map(({ text }) => text).toSorted()
 
-/** Gives the shop what its calls write seldom: digits below a millisecond, limits, drafts that lack texts, photos without a description. */
+/**
+ * Adds data that the shop's calls seldom write: digits below a millisecond, limits, drafts that lack texts, photos without a
+ * description.
+ */
 const makeUneven = async () => {
   await database.execute(sql`update variants set published_at = published_at + interval '123 microseconds'`)
   await database.execute(sql`update stock set low_limit = 3 where size in ('M', 'XL')`)

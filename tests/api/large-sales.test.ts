@@ -64,7 +64,7 @@ test('[ADM-40a] a sale is switched in parts, continues after a crash, and switch
   goTo(inDays(4))
   expect(await switchPart()).toBe(true)
   expect(await read(_id)).toMatchObject({ state: 'RUNNING', switching: 'ENDING', applied: total })
-  // Set by hand to what it cost in the sale, after that was taken back.
+  // Sets the sale's price by hand, after the sale was taken back.
   const { id, salePrice } = during[0]!
   await database.update(variants).set({ discountPriceMinor: salePrice }).where(eq(variants.id, id))
   await lookAfter(4)

@@ -61,7 +61,7 @@ describe('behind a proxy', () => {
         visitors.map((visitor) => forwarded(visitor)),
       ),
     ).toEqual([201, 201, 201, 201])
-    // What a visitor writes in front of its own address changes nothing.
+    // Addresses that a visitor adds in front of its own have no effect.
     const forging = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((made) => forwarded(made, visitors[0]!))
     expect(await registerOften(server, forging)).toEqual([201, 201, 429])
   })

@@ -9,7 +9,7 @@ import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let lockers: string
-/** A parcel locker takes parcels worth up to 10,000 ₴ after their discount, whoever places or changes the order. */
+/** A parcel locker takes parcels worth up to 10,000 ₴ after their discount, for orders of customers and of staff. */
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)
 const variantId = testShop.variant('tee-step', 'black')

@@ -48,7 +48,7 @@ const workers = () => {
     order: orderMailWorker({ shop, mailer, from, noticesTo: 'shop@shop.example', originals, log }),
   }
 }
-/** Sends what is queued. Returns how many mails have arrived at the stranger's address in all. */
+/** Sends the queued mails. Returns how many mails have arrived at the stranger's address in total. */
 const sendQueued = async (): Promise<number> => {
   const { account, order } = workers()
   for (const { name, data } of testShop.jobs.splice(0)) {
@@ -203,7 +203,7 @@ test('only mails that nobody can cause for free are sent without a bound', () =>
     'refunded',
     'changed',
     'sent',
-    // Of a unit that is held for an address that has asked for it.
+    // About a held unit, for an address that has requested it.
     'turn',
     'staff-sign-in',
     'withdrawn',

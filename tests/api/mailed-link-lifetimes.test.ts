@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const guest = () => newGuest(testShop.server)
 
-/** A link that the shop mails: how a visitor gets one, and what its token does. */
+/** A link that the shop mails: how a visitor gets it, and the effect of its token. */
 interface MailedLink {
   readonly what: string
   readonly page: string

@@ -13,7 +13,7 @@ afterEach(() => testShop.close())
 const products = () => [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }]
 const send = (method: 'POST' | 'PUT', url: string, payload: object, remoteAddress: string, cookie = '') =>
   testShop.server.inject({ method, url, payload, remoteAddress, headers: { cookie } })
-/** Creates a draft and returns what tries something out with it. */
+/** Creates a draft and returns functions that try values on it. */
 const newDraft = async (at: string) => {
   const created = await send('POST', '/v1/orders/create', { products: products() }, at)
   const { _id } = created.json<{ _id: string }>()

@@ -33,7 +33,7 @@ const total = (totalMinor: number) => ({
   shippingMinor: 0,
   payNowMinor: 0,
 })
-/** Each with what a filter tells it by. */
+/** Orders, each with the facts that a filter matches. */
 const facts = {
   paidToday: {
     ...placed,

@@ -16,7 +16,7 @@ const newDraft = async (guest: Guest, email: string) => {
   const products = [{ variantId: testShop.variant('tee-step', 'black'), size: 'M' as const, quantity: 1 }]
   return prepareOrder(guest, products, undefined, { email })
 }
-/** Asks for the link to a draft. Returns its path in the mail. */
+/** Requests the link to a draft. Returns its path in the mail. */
 const mailedPath = async (guest: Guest, id: string, email: string) => {
   const { status } = await guest.call('POST /v1/orders/{id}/send-link', { params: { id } })
   expect(status).toBe(200)

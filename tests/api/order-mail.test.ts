@@ -244,7 +244,7 @@ test.each(everyMail)(
     for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
     expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
     expect(html).not.toMatch(/<(?:link|script)\b|@import|url\((?!data:)/)
-    // Mail programs cut off what is longer than about 100 kB.
+    // Mail programs cut off mails longer than about 100 kB.
     expect(html.length).toBeLessThan(90_000)
     // 'Ann' has no vocative.
     expect(text.includes('Ann,') && locale === 'uk').toBe(false)

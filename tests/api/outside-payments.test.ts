@@ -4,7 +4,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 
-/** Money that staff records, and links to pay: what of it an order takes, and how long it waits for the rest. */
+/** Money that staff record, and payment links: the accepted amounts, and how long an order waits for the rest. */
 const shop = await openPayingShopFixture('ua')
 const tee = shop.variant('tee-step', 'black')
 beforeAll(async () => {

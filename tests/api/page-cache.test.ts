@@ -13,7 +13,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 let categoryId: string
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 32 * 1024 * 1024 })
-/** Renders every page for each request: what a visitor must see. */
+/** Renders every page for each request: the expected content. */
 const live = await openPagesFixture(testShop)
 const admin = await newAdministrator(testShop)
 const variantId = testShop.variant('tee-step', 'black')
@@ -127,7 +127,7 @@ describe('a change through the API shows at once', () => {
   test('a price, on the page, in lists and in the search', async () => {
     const params = { id: variantId }
     const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
-    // A list shows a product in another colour unless this one is asked for.
+    // A list shows a product in another colour unless this one is filtered for.
     const list = `/catalog/${categoryId}?colour=black`
     await showsChange([product, list, `/catalog?q=${body.vendorCode}`], () =>
       admin.call('PATCH /v1/products/variants/{id}', {

@@ -38,7 +38,7 @@ test('[ADM-30h] an import keeps a plan, ends it with “for sale”, and gives i
   expect(await readPlan()).toEqual({ state: 'ACTIVE', showsAt: null })
   await undoWhole(shown._id)
   expect(await readPlan()).toEqual({ state: 'INACTIVE', showsAt: planned })
-  // Hidden by an import and planned since: what is on the site again has no plan.
+  // Hidden by an import and planned since: a variant that is on the site again has no plan.
   await change(await read(productId), { state: 'ACTIVE' })
   const hidden = await importRows([{ code: colour, state: 'заховано' }])
   await database.update(variants).set({ showsAt: planned }).where(eq(variants.id, id))

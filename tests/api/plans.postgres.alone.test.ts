@@ -63,7 +63,7 @@ const callAll = async (): Promise<void> => {
   const { category } = entities[0]!.variant // the demo shop has products
   const filter = { field: 'categories._id', op: 'eq', value: category._id }
   await search({ limit: 12, facets: false })
-  // With the index in memory, a page reads its cards alone.
+  // With the index in memory, a page reads only its cards.
   await listCardsOf(
     testShop.shop.database,
     entities.map(({ variant }) => variant._id),
@@ -102,7 +102,7 @@ const readPlan = async ({ text, values }: Statement, mode: PlanMode): Promise<Pl
     )
     return listNodes(rows[0]!['QUERY PLAN'][0].Plan) // one row
   } finally {
-    // Closes the connection, with what was set and prepared.
+    // Closes the connection, with its settings and prepared statements.
     client.release(true)
   }
 }

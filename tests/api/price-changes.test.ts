@@ -21,7 +21,7 @@ const listChanges = (variantId: string) =>
     database,
     sql`select price_minor as price, discount_price_minor as discount from price_changes where variant_id = ${variantId} order by at, id`,
   )
-/** Returns what an act adds to the prices of the variant. */
+/** Returns the rows that an act adds to the prices of the variant. */
 const addedBy = async (act: () => PromiseLike<unknown>) => {
   const { length } = await listChanges(id)
   await act()

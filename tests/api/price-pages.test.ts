@@ -15,7 +15,7 @@ const wholeLists = [
 let addresses: string[]
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 64 * 1024 * 1024 })
-/** Renders every page for each request: what a visitor must see. */
+/** Renders every page for each request: the expected content. */
 const live = await openPagesFixture(testShop)
 const admin = await newAdministrator(testShop)
 beforeAll(async () => {

@@ -35,7 +35,7 @@ test('[ADM-11b] a dry run says what becomes of each variant and writes nothing',
   expect(plan.status, JSON.stringify(plan.body)).toBe(200)
   expect(plan.body.variants).toMatchObject([
     { after: { price: 2490, discountPrice: 1990 }, lowest: 2490, announced: true },
-    // Above what was charged before: it is sold for it, and called reduced nowhere.
+    // Above an earlier price: it is sold for this price, but not announced as a reduction.
     { after: { price: 3000, discountPrice: 2990 }, lowest: 2490, announced: false },
   ])
   expect(await written()).toEqual(before)

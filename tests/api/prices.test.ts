@@ -56,7 +56,7 @@ test('[ADM-11a] many prices are changed by one call, each with an audit entry, a
     [249_000, null],
   ])
   expect((await shown(ids[0]!)).price).toBe(2240)
-  // What is already as it is wanted is no change: no entry, no new version.
+  // Values that are already as requested are no change: no entry, no new version.
   expect(await countEntries(ids)).toBe(entries + 2)
   expect(body.variants[2]!.updatedAt).toBe(rows[2]!.updatedAt)
   expect(Date.parse(body.variants[0]!.updatedAt)).toBeGreaterThan(Date.parse(rows[0]!.updatedAt))
@@ -205,7 +205,7 @@ test('[ADM-11f] a price that is changed during a sale stays when it ends, and th
   expect(body.variants.map(({ sale: named }) => named)).toEqual(
     rows.map(() => ({ name: 'Зимові дні', until: sale!.endsAt.toISOString() })),
   )
-  // The reduction of the other one goes on: its full price alone has changed.
+  // The reduction of the other one goes on, because only its full price has changed.
   expect(body.variants[1]).toMatchObject({ announced: true, lowest: 2490 })
   await database.update(sales).set({ endsAt: new Date() }).where(eq(sales.id, sale!.id))
   await switchSalesWorker(testShop.shop)({})

@@ -17,7 +17,7 @@ const setStock = ({ variantId, size }: { variantId: string; size: Size }, quanti
     .update(stock)
     .set({ quantity })
     .where(and(eq(stock.variantId, variantId), eq(stock.size, size)))
-/** Posts a form and returns what the page after it shows of it. */
+/** Posts a form and returns the facts about it on the next page. */
 const post = async (customer: TestCustomer, path: string, fields: Record<string, string>) => {
   const { location, cookies } = await pages.post(path, fields, { cookies: toCookies(customer) })
   const page = await pages.ask(String(location), { cookies: { ...toCookies(customer), ...cookies } })

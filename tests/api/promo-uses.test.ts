@@ -7,7 +7,7 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** A code with one use belongs to the order that it reduces, as long as that order stands. */
+/** A code with one use belongs to the order that it reduces, until that order is cancelled. */
 const testShop = await openShopFixture()
 const variantId = testShop.variant('tee-step', 'black')
 beforeEach(async () => {

@@ -66,7 +66,7 @@ test.each([
     }
     expect(await stored()).toMatchObject([{ state: 'AGREED', origin: 'CUSTOMER', words: 'Футболка «Степ»: Шов <b>' }])
     expect(await readStock(testShop, tee(testShop).variantId, 'L')).toBe(2)
-    // Found again, the order says how its return stands.
+    // When found again, the order shows the state of its return.
     const again = await post(typed, locale)
     expect(again.html).toContain(agreed)
     const told = { ...typed, step: 'ON_ITS_WAY', returnId: asking.returnId, trackingNumber: '20450000001234' }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   orderId = await receiveOrder(testShop, guest)
 })
 
-/** Returns a photo as a phone takes it: with its place, on its side. */
+/** Returns a photo as a phone takes it: with its location, rotated. */
 const takePhoto = (width = 2400) =>
   sharp({ create: { width, height: 1800, channels: 3, background: { r: 120, g: 90, b: 60 } } })
     .withMetadata({ orientation: 6 })

@@ -92,7 +92,7 @@ test('[ADM-12e] the lowest price counts the sales that are planned before', asyn
 })
 
 test('[ADM-12f] a sale that is no reduction of a variant is refused and names it', async () => {
-  // A variant of its own: what it costs from here on is later than what the database records.
+  // Uses a variant of its own, because these rows change its price history.
   const navy = testShop.variant('hoodie-obrii', 'navy')
   await database.insert(priceChanges).values([
     { variantId: navy, priceMinor: 249_000, discountPriceMinor: 150_000, at: new Date(inDays(-5)) },

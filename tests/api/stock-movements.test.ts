@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const m = () => tee(testShop)
 const l = () => tee(testShop, 'L')
-/** Returns what an act moved of a size. */
+/** Returns the movements of a size that an act causes. */
 const movedBy = async (of: { variantId: string; size: Size }, act: () => Promise<unknown>) => {
   const { length } = await listMoved(testShop.shop.database, of)
   await act()

@@ -28,7 +28,7 @@ test('[CAT-07u] a synonym counts from its creation to its deletion, in the next 
   expect(changed.status).toBe(200)
   expect(await total('бубнявка')).toBe(scarves)
 
-  // A synonym without a meaning names what is not sold.
+  // A synonym without a meaning names goods that are not sold.
   const { updatedAt: now } = changed.body
   await admin.call('PATCH /v1/synonyms/{id}', { params: { id }, body: { updatedAt: now, means: [] } })
   expect(await total('бубнявка')).toBe(0)

@@ -64,7 +64,7 @@ const runTaxJobs = async (): Promise<void> => {
   for (const data of taxJobs()) await recordTax(testShop.shop, data)
 }
 
-/** Returns what the provider has recorded of an order: type and amount. */
+/** Returns the provider's records of an order: type and amount. */
 const listRecords = (id: string): [string, number][] => {
   const all = [...simulator.records.transactions.values()]
   const own = all.find(({ reference }) => reference === id)

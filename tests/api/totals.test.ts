@@ -51,7 +51,7 @@ const ukrainianPlaces: readonly Place[] = [
   { shippingInfo: { country: 'PL', city: 'Kraków', address: 'ul. Długa 12', postcode: '31-146' }, tax: 'none' },
 ]
 
-/** Every payment method of the storefront can be chosen, and cash on delivery asks for its prepayment. */
+/** Every payment method of the storefront can be chosen, and cash on delivery requires its prepayment. */
 const openWithPayments = async (name: 'us' | 'ua', changes: Partial<Shop> = {}): Promise<TestShop> => {
   const { prepaymentMinor, paymentMethods } = storefronts[name]
   const payments = onlineMethods

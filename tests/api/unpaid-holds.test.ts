@@ -16,7 +16,7 @@ let now = start
 const testShop = await openShopFixture('ua', { now: () => now, unpaidBounds: { visitorUnits: 30, sizePercent: 50 } })
 const variantId = testShop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
-  // What earlier tests hold ends.
+  // Holds of earlier tests end.
   now = new Date(now.getTime() + 49 * 60 * 60_000)
   await expireOrdersWorker(testShop.shop)({})
   for (const size of ['S', 'M', 'L'] as const) await setUnits(testShop, variantId, size, 1000)

@@ -269,7 +269,7 @@ test('[ADM-10h] fibres are 100 percent and the text begins with them', async () 
   expect((await created({ fibres, composition })).fibres).toEqual(fibres)
   expect(failures(await create({ fibres }))).toEqual(['composition.uk not_of_fibres', 'composition.en not_of_fibres'])
   expect((await create({ fibres: [{ fibre: 'COTTON', percent: 99 }], composition })).status).toBe(422)
-  // Another call that writes the text anew leaves no data that says something else.
+  // Another call that rewrites the text leaves no contradicting data.
   const whole = await created({ fibres, composition })
   const text = { uk: 'льон', en: 'linen' }
   const params = { id: whole._id }

@@ -17,8 +17,8 @@ export interface Conformance {
 }
 
 /**
- * Joins the clauses of the requirements with test results. A clause is proven if a test with its ID used what the clause
- * asks for (nothing, a server or a page) and all tests with its ID passed.
+ * Joins the clauses of the requirements with test results. A clause is proven if a test with its ID used the required means (none, a
+ * server or a page) and all tests with its ID passed.
  */
 export const evaluate = (clauses: readonly Clause[], results: readonly TestResult[]): Conformance => {
   const known = new Set(clauses.map(({ id }) => id))

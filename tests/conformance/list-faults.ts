@@ -14,7 +14,7 @@ export const findListFaults = (clauses: readonly Clause[]): string[] => {
   return faults
 }
 
-/** Returns the letters of a place: 0 → a, 25 → z, 26 → aa. */
+/** Returns the letters of an index: 0 → a, 25 → z, 26 → aa. */
 const letterAt = (index: number): string => {
   const letter = String.fromCharCode(97 + (index % 26))
   return index < 26 ? letter : `${letterAt(Math.floor(index / 26) - 1)}${letter}`

@@ -100,7 +100,7 @@ test.each([
 })
 
 test('[API-06n] address and headers of 16 KiB are read, a byte more is refused', async () => {
-  // What fetch sends by itself differs from version to version.
+  // The default headers of fetch differ from version to version, so the request is sent raw.
   const send = (padding: number) =>
     sendRaw(`GET /v1/contacts HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nx: ${'y'.repeat(padding)}\r\n\r\n`)
   const fixed = '/v1/contacts'.length + 'HostshopConnectionclosex'.length

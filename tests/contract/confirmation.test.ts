@@ -4,7 +4,7 @@ import { callablePath, everyCall } from '#tests/contract/every-call.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** The calls that ask for a fresh proof, listed independently of the contract. */
+/** The calls that require a fresh proof, listed independently of the contract. */
 const listed = [
   'POST /v1/admin-users',
   'PATCH /v1/admin-users/{id}',

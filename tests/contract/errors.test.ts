@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** BAD_REQUEST alone has several statuses, chosen by cause. */
+/** Only BAD_REQUEST has several statuses, chosen by cause. */
 const listStatuses = (code: ErrorCode): readonly number[] =>
   code === 'BAD_REQUEST' ? [400, 404, 409, 413, 415, 429] : [errors[code].status]
 

@@ -19,7 +19,7 @@ const noteRejection = (reason: unknown): void => void rejections.push(reason)
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
   const write = (line: string) => {
-    // Refused tokens and roles are what security events are for.
+    // Refused tokens and roles are expected security events.
     if (!('security' in (JSON.parse(line) as object))) warnings.push(line)
   }
   const log = pino({ level: 'warn' }, { write })
@@ -124,6 +124,6 @@ test('[API-01b] requests do not leak memory', () => {
   const [first, second] = report.heaps
   const last = report.heaps.at(-1)
   expect(report.heaps.length).toBeGreaterThanOrEqual(3)
-  // A leak grows all the time; what a call loads when it is first reached is there once.
+  // A leak grows steadily; data that a call loads at its first use does not.
   expect(Math.min(second! - first!, last! - second!)).toBeLessThan(4 * 1_048_576)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderOpenApi } from '#ops/docs/openapi.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-/** Returns what Redocly's recommended rules find wrong with a document. */
+/** Returns the problems that Redocly's recommended rules report about a document. */
 const lint = async (source: string): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config, absoluteRef: '/openapi.json' })
@@ -32,7 +32,7 @@ test('[API-01c] a client that is generated from the document buys as a guest and
   const source = (await (await fetch(`${url}/v1/openapi.json`)).json()) as Document // what the server sends
   const generated = new OpenAPIClientAxios({ definition: { ...source, servers: [{ url }] } })
   const client = await generated.init()
-  // A browser keeps cookies by itself; the order's key is one.
+  // Stores cookies as a browser does, because the order's key is one.
   const cookies: string[] = []
   client.interceptors.response.use((response) => {
     cookies.push(...(response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? ''))
@@ -65,7 +65,7 @@ test('[API-01c] a client that is generated from the document buys as a guest and
   expect(placed.number).toMatch(/\d{5}$/)
   expect(read).toMatchObject({ number: placed.number, customer: { email: 'olena@example.org' } })
 
-  // The key is what opens it: without the cookie it is not there.
+  // Only the key in the cookie opens the order.
   const stranger = await axios.get(`${url}/v1/orders/${id}`, { validateStatus: () => true })
   expect(stranger.status).toBe(404)
   await shop.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opens a connection, sends bytes and returns what came back once the shop has closed it. */
+/** Opens a connection, sends bytes and returns the response once the shop has closed it. */
 const untilClosed = async (bytes: string, drip?: string): Promise<string> => {
   const { port } = server.server.address() as AddressInfo // the server listens on a port
   const socket = connect(port, '127.0.0.1')

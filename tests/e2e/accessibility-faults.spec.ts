@@ -2,7 +2,7 @@ import { expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
 import { expect, ready } from '#tests/support/browser.ts'
 import { test } from '#tests/support/shared-page.ts'
 
-/** Faults, the language whose width shows them, and what the check says. Each follows a check of the same document that passed. */
+/** Faults, the language whose width shows them, and the message of the check. Each follows a check of the same document that passed. */
 const faults = [
   { name: 'a button without a name', locale: 'uk', tag: 'button', text: '', message: /1440: button-name/ },
   { name: 'text that is pale in narrow windows', locale: 'en', tag: 'b', text: 'Pale', message: /320: color-contrast/ },

@@ -74,7 +74,7 @@ for (const locale of ['uk', 'en'] as const)
       await page.getByRole('button', { name: start }).click()
       await expect(page.getByRole('button', { name: jump })).toBeVisible()
       expect((await axeOn(page).analyze()).violations).toEqual([])
-      // Nothing jumps, so the game ends by itself.
+      // The runner does not jump, so the game ends.
       await expect(page.getByRole('button', { name: again })).toBeVisible()
       await expectAccessible(page)
     },

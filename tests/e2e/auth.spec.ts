@@ -249,7 +249,7 @@ test('[ACC-03d] [DLG-05f] the provider’s button signs in, closes the dialog an
   await expect(auth(page).getByText(t.or, { exact: true })).toBeVisible()
   await expect(auth(page).getByText(t['google-login'], { exact: true }).first()).toBeVisible()
   const own = auth(page).getByRole('button', { name: 'Увійти через Google' })
-  // The provider's button lies over the shop's, edge to edge.
+  // The provider's button covers the shop's, edge to edge.
   await expect(own).toHaveCount(1)
   const boxes = await Promise.all([own, button(auth(page), t['sign-in'])].map((one) => one.boundingBox()))
   expect(boxes.map((box) => [Math.round(box!.width), Math.round(box!.height)])).toEqual([

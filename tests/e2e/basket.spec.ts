@@ -176,7 +176,7 @@ test('[BSK-09b] [BSK-09d] a sold-out item and one with too little stock say so',
   await openWith(page, [soldOut!, { ...scarce!, quantity: 3 }])
   await expect(page.getByText('Розпродано, поки річ лежала в\u00A0кошику.')).toBeVisible()
   await expect(page.getByText('Лишилася 1 штука, а\u00A0в\u00A0кошику\u00A03. У\u00A0сумі рахуємо 1.')).toBeVisible()
-  // The sum counts the one that is left, the heading and the header what is in the basket.
+  // The sum counts the one unit that is left; the heading and the header count all units in the basket.
   await expect(summary(page)).toContainText(hryvnias(scarce!.price))
   await expect(page.getByRole('heading', { name: 'Кошик 4' })).toBeVisible()
   await expect(page.getByRole('banner').getByText('4 речі')).toBeAttached()

@@ -133,7 +133,7 @@ test('[ERR-01o] a part of a page that breaks says so, and the rest stays usable'
   const isInSight = Promise.withResolvers<void>()
   await page.route('**/v1/products/variants/search-random*', async (route) => {
     await isInSight.promise
-    // What no card can show.
+    // A result that no card can render.
     await route.fulfill({ json: { entities: [{}], total: 1 } })
   })
   await page.goto('/catalog')
@@ -150,7 +150,7 @@ test('[ERR-01o] a part of a page that breaks says so, and the rest stays usable'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Питання' }).click()
   await expect(page).toHaveURL('/faq')
   await expect(broken).toHaveCount(0)
-  // React reports what the part threw, and nothing else.
+  // React reports only the error of the part.
   expect(complaints.filter((text) => !text.includes('TypeError'))).toEqual([])
   complaints.length = 0
 })

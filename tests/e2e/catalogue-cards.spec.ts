@@ -85,7 +85,7 @@ test('on phones no size of a card is cut off, in either language', async ({ page
     await expect(paragraphs).not.toHaveCount(0)
     const cut = await paragraphs.locator('span').evaluateAll((all) =>
       all
-        // Text for screen readers alone is in a box of one pixel.
+        // Text only for screen readers is in a box of one pixel.
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     )

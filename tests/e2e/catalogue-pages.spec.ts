@@ -56,7 +56,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 })
     const address = '/catalog?stock=in&sort=price-asc&page=2'
     await page.goto(address)
-    // An overlay that lies over a link would make the click scroll for it.
+    // An overlay that covers a link would make the click scroll to it.
     await unblocked(page)
     const names = await cards(page).getByRole('heading').allTextContents()
     const card = cards(page).nth(9)

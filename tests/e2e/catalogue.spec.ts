@@ -126,7 +126,7 @@ test('[CAT-06g] a chosen filter applies at once, and focus and scroll position s
 
   await expect(page).toHaveURL(/\?size=XXS$/)
   await expect(count(page)).not.toHaveText(before ?? '')
-  // The number beside the heading is the filtered one as well.
+  // The number next to the heading is the filtered one as well.
   const number = (await count(page).textContent())!.replaceAll(/\D/g, '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Каталог ${number}`)
   await expect(box).toBeChecked()
@@ -254,7 +254,7 @@ test('[VAL-03c] [VAL-03d] [VAL-03e] colours are found by typing, in a list of at
   await page.getByRole('searchbox', { name: 'Знайти колір' }).fill('ЧОР')
   await expect(colours.getByRole('checkbox')).toHaveCount(1)
   await colours.getByRole('checkbox', { name: 'Чорний' }).uncheck()
-  // The colours that are not found stay chosen.
+  // Chosen colours that the search does not match stay chosen.
   await expect.poll(() => new URL(page.url()).searchParams.getAll('colour').length).toBe(facets.colours.length - 1)
   await page.getByRole('searchbox', { name: 'Знайти колір' }).fill('ъ')
   await expect(page.getByText('Такого кольору немає.')).toBeVisible()

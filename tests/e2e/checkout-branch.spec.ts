@@ -50,7 +50,7 @@ test('[CHK-01h] city and branch are chosen from the carrier’s directory', asyn
   const places = branchList(page).getByRole('option')
   await expect(places.filter({ hasNotText: 'Городоцька' })).toHaveCount(0)
   await expect(places.filter({ hasNotText: 'Відділення №' })).toHaveCount(0)
-  // What was typed to search may still be saved as a number before the chosen place is.
+  // The typed search text may still be saved as a number before the chosen branch is.
   const info = page.waitForRequest(
     (one) =>
       one.url().includes('update-shipping-info') &&

@@ -84,7 +84,7 @@ test('[CHK-04b] a checkout can be left, reloaded and finished later; valid field
   await page.reload()
   await expect(field(page, 'Електронна пошта')).toHaveValue('olena@ukr')
   await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
-  // Another tab shows what the server has: everything but the invalid fields.
+  // Another tab shows the order of the server: everything but the invalid fields.
   const other = await context.newPage()
   await other.goto(page.url())
   await ready(other)

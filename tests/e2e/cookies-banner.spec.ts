@@ -71,7 +71,7 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
     [sizes[0]!.width, 44],
     [sizes[0]!.width, 44],
   ])
-  // It is among the first stops of the keyboard, though it stands at the end of the window.
+  // It is among the first stops of the keyboard, although it is shown at the end of the window.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(question.getByRole('link')).toBeFocused()

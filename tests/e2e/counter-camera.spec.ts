@@ -10,7 +10,7 @@ const scanner = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page, number: string) => page.getByRole('heading', { level: 1, name: number })
 const openScanner = (page: Page) => page.getByRole('button', { name: /^(?:Сканувати|Scan)$/ }).click()
 
-/** Lists what a finger touches and is too small for it. Links within a sentence may be small; a link may stretch over its row. */
+/** Lists touch targets that are too small. Links within a sentence may be small; a link may stretch over its row. */
 const smallTargets = (within: Locator) =>
   within
     .locator('a, button, input')

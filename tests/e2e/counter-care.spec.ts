@@ -26,7 +26,7 @@ test('[ADM-36g] symbols are chosen by the keyboard alone, write an empty text in
   await expect(inUkrainian).toHaveValue(/^Прати за.температури до.30.°C. Не.відбілювати.$/)
   await expect(inEnglish).toHaveValue(/^Machine wash at up to 30.°C. Do not bleach.$/)
   await expect(counter.getByText(/^Ці слова стоять на.початку догляду обома мовами.$/)).toBeVisible()
-  // What is written behind them stays.
+  // The text after them stays.
   await inEnglish.press('End')
   await inEnglish.pressSequentially(' Cord tied.')
   await group('Прання').getByRole('radio', { name: washing }).focus()

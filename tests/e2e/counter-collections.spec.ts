@@ -156,7 +156,7 @@ test('[ADM-38h] tags are added and removed by the keyboard alone, and the collec
   await expect(chips).toHaveText([word])
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect.poll(async () => (await read()).tags).toEqual([word])
-  // The copy is hidden: a collection finds what is on the site.
+  // The copy is hidden: a collection contains only products on the site.
   expect(await count()).toBe(0)
   const whole = await read()
   const [variant] = whole.variants
@@ -192,7 +192,7 @@ test('[ADM-38k] tags that products have are suggested in the editor and in a rul
   // Those it has are not suggested.
   await field.fill(mark)
   await expect(options).toHaveCount(0)
-  // An empty field suggests the tags of other pieces; Esc closes their list, which hides what is around it from screen readers.
+  // An empty field suggests the tags of other pieces. Esc closes their list, which hides the surrounding elements from screen readers.
   await field.fill('')
   await expect(options.first()).toBeVisible()
   await counter.keyboard.press('Escape')
@@ -210,7 +210,7 @@ test('[ADM-38k] tags that products have are suggested in the editor and in a rul
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
   await expect(options).toHaveCount(0)
-  // What no product has can be added all the same.
+  // A tag that no product has can be added too.
   await counter.keyboard.type(`${mark} нове`)
   await counter.keyboard.press('Enter')
   await expect(chips).toHaveText([second, first, `${mark} нове`])
@@ -226,7 +226,7 @@ test('[ADM-38k] tags that products have are suggested in the editor and in a rul
   await rule.focus()
   await counter.keyboard.type(mark)
   await expect(options).toHaveText([`${mark} нове1 річ`, `${second}1 річ`])
-  // Esc closes the list alone.
+  // Esc closes only the list.
   await counter.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(rule).toHaveValue(mark)

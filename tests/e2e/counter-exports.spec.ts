@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, placeCashOrder, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
 
-/** Returns the name and the lines of what the browser saves. */
+/** Returns the name and the lines of the file that the browser saves. */
 const saved = async (page: Page, act: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const text = await readFile(await download.path(), 'utf8')

@@ -13,7 +13,7 @@ const upload = async (page: Page, buffer: Buffer, name = 'каса.csv') => {
 }
 const written = (page: Page) => page.getByRole('heading', { level: 2, name: 'Записано' })
 const column = (page: Page, head: string) => page.getByRole('combobox', { name: new RegExp(`[«“]${head}[»”]`) })
-/** Goes down the list of a column by the keyboard. What it passes is not sent. */
+/** Goes down the list of a column by the keyboard. The entries passed on the way are not sent. */
 const chooseByKeys = async (page: Page, head: string, key: ColumnKey) => {
   const list = column(page, head)
   await list.focus()

@@ -18,7 +18,7 @@ const chooseByKey = async (page: Page, file: ReturnType<typeof toFile>) => {
     await (await opened).setFiles(file)
   }).toPass({ timeout: 30_000 })
 }
-/** Checks a table and waits for what was found. */
+/** Checks a table and waits for the result. */
 const check = async (page: Page, rows: readonly ImportRow[], name?: string) => {
   await page.goto('/admin/products/import')
   await chooser(page).setInputFiles(toFile(rows, name))

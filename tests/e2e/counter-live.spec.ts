@@ -76,7 +76,7 @@ test('[ADM-18h] an order that a colleague packs says so, is passed over, can be 
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(main.getByRole('button', { name: /^Спаковано/ })).toBeEnabled()
 
-  // The colleague takes it back meanwhile: the open screen says so by itself.
+  // The colleague takes it back meanwhile: the open screen shows it without a reload.
   await request.post(`/v1/admin/orders/${first._id}/take`, { data: {}, headers: colleague })
   await expect(main.getByRole('alert')).toContainText('ОЗ пакує це замовлення')
   await page.goto('/admin/packing')

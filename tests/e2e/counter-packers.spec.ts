@@ -44,7 +44,7 @@ test('[ADM-18m] two packers and a phone at the same time pack each order once an
       const number = await heading.innerText()
       await expect(packer.getByRole('main').getByRole('checkbox').first()).toBeVisible()
       for (const piece of await packer.getByRole('main').getByRole('checkbox').all()) await piece.check({ force: true })
-      // A colleague may have it: then the list is asked for another one.
+      // A colleague may have it: then the list gives another one.
       for (let press = 0; press < 5 && (await packButton(packer).isEnabled()); press += 1) {
         await packButton(packer).press('Enter')
         await packer.waitForTimeout(200)
@@ -53,7 +53,7 @@ test('[ADM-18m] two packers and a phone at the same time pack each order once an
     }
   }
   await Promise.all(packers.map((packer) => packAll(packer)))
-  // What was packed last may still be on its way.
+  // The last pack may still be on its way.
   const headers = await readBearer(page)
   for (const { _id } of orders)
     await expect.poll(async () => (await readOrder(page.request, headers, _id)).step).toBe('PACKED')

@@ -6,7 +6,7 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Packs what other tests have left. Returns how many orders wait to be sent. */
+/** Packs the orders that other tests have left. Returns how many orders wait to be sent. */
 const packTheRest = async (request: APIRequestContext, headers: Bearer): Promise<number> => {
   const search = async () => {
     const found = await request.post('/v1/admin/orders/search', { data: { view: 'pack', limit: 100 }, headers })

@@ -57,7 +57,7 @@ test('[ADM-18j] [ADM-24a] what is packed offline waits, survives a reload and is
   for (const { number } of [first, second])
     await expect(findRow(packer, number).getByText('спаковано, ще не надіслано')).toHaveCSS('color', 'rgb(29, 69, 196)')
 
-  // One that is not sent can be taken back; what else is pressed fails at once and stays as it was typed.
+  // An unsent one can be taken back; other actions fail at once and typed values stay.
   await openFromList(packer, second.number)
   await packer.getByRole('button', { name: 'Повернути' }).press('Enter')
   await expect(bar).toContainText('1 зміна чекає')

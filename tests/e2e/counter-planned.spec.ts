@@ -119,7 +119,7 @@ test('[ADM-11n] an undo puts a price back, and says that the planned time has pa
   await counter.keyboard.press('ControlOrMeta+s')
   const save = counter.getByRole('dialog').getByRole('button', { name: 'Зберегти все' })
   await expect(save).toBeEnabled()
-  // Just before that time: what can be undone is offered for some seconds.
+  // Just before that time: the undo is offered for some seconds.
   await waitUntil(passesAtMs - 3000)
   await save.press('Enter')
   await expect(counter.getByRole('region', { name: 'Повідомлення' })).toContainText('Змінено: 1 колір')

@@ -162,7 +162,7 @@ test('[ADM-11n] states and dates are typed, pasted, filled down and looked at, s
   await counter.keyboard.press('Shift+ArrowDown')
   await counter.keyboard.press('ControlOrMeta+d')
   await expect(cell(counter, 1, 3)).toHaveText(`05.03.${year} 09:00`)
-  // Pasted ones are read as typed ones are; what is none is marked.
+  // Pasted dates are read as typed ones are; invalid ones are marked.
   await cell(counter, 2, 2).click()
   await pasteText(counter, `Заховано\t${year}-03-06 18:30\nпродано\t\nна сайті\tколись`)
   await expect(cell(counter, 2, 3)).toHaveText(`06.03.${year} 18:30`)

@@ -8,7 +8,7 @@ const views = ['hanger', 'front', 'back', 'detail'] as const
 const listPhotos = (colour: string) =>
   views.map((view) => join(import.meta.dirname, `../../database/seed/photos/products/tee/${view}/${colour}.webp`))
 
-/** Counts what is put in: each field that is filled, each choice, each press. */
+/** Counts inputs: each filled field, each choice, each press. */
 const countInputs = (page: Page) => {
   let inputs = 0
   return {
@@ -125,7 +125,7 @@ test('[ADM-14a] a product is hidden from anywhere by the palette, is gone from t
   await counter.keyboard.press('ControlOrMeta+k')
   // It loads when it is opened for the first time.
   await expect(counter.getByRole('dialog').getByRole('searchbox')).toBeFocused()
-  // '>' asks for actions alone.
+  // '>' lists only actions.
   await counter.keyboard.type('>кря')
   await expect(counter.getByRole('menuitem').first()).toHaveText(`Заховати «${name}»`)
   await counter.keyboard.press('Enter')

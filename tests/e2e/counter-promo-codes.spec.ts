@@ -13,7 +13,7 @@ test('[ADM-12r] a promo code is created, changed and switched off by the keyboar
   await counter.getByLabel('Код', { exact: true }).press('ControlOrMeta+KeyS')
   await counter.getByLabel('Код', { exact: true }).fill(name.toLowerCase())
   await counter.keyboard.press('ControlOrMeta+KeyS')
-  // Nothing was sent: the field says what is missing.
+  // Nothing was sent: the field shows the missing value.
   await expect(counter.getByLabel('Скільки, %')).toHaveAttribute('aria-invalid', 'true')
   await counter.getByLabel('Скільки, %').fill('15')
   await counter.getByLabel('Від суми кошика').fill('100000')

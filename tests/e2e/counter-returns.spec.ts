@@ -22,7 +22,7 @@ test('[ADM-06j] a return is written down, inspected and accepted by the keyboard
   await pieces.nth(1).getByLabel('Який розмір надіслати').selectOption(other.size)
   await counter.getByRole('radio', { name: /Посилка вже в/ }).press('Space')
   await counter.getByLabel('Що каже покупець, для своїх').fill('Затісні в плечах')
-  // Enter alone agrees to nothing.
+  // Enter without a choice agrees to nothing.
   await counter.keyboard.press('Enter')
   await expect(counter.getByRole('heading', { level: 1 })).toContainText('Повернення для')
   await expect(counter.getByRole('button', { name: /До.огляду/ })).toBeEnabled()

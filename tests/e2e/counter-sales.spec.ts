@@ -157,7 +157,7 @@ test('[ADM-40g] what is typed of a planned sale outlives a reload and the change
   await expect(percent).toHaveValue('25')
   const revert = counter.getByRole('button', { name: 'Повернути як було' })
   await expect(revert).toBeHidden()
-  // What was saved is no draft any more.
+  // Saved values are no draft any more.
   const read = await counter.request.get(`/v1/admin/sales/${_id}`, { headers })
   const again = await counter.request.put(`/v1/admin/sales/${_id}`, {
     headers,

@@ -3,7 +3,7 @@ import { expect, setLanguage, test } from '#tests/support/counter.ts'
 import { axeOn } from '#tests/support/axe.ts'
 
 const findField = (counter: Page) => (label: string) => counter.getByLabel(label, { exact: true })
-/** Opens the list. Its keys work once its own buttons are there: the heading stands above all views. */
+/** Opens the list. Its keys work once its own buttons are rendered, later than the heading, which all views share. */
 const openAddresses = async (counter: Page) => {
   await counter.goto('/admin/shop?view=addresses')
   await counter.getByRole('button', { name: 'Вставити таблицю' }).waitFor()

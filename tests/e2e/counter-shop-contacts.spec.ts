@@ -15,7 +15,7 @@ test('[ADM-28g] the contacts are changed by the keyboard alone, the site shows t
   await address.fill(street)
   await counter.getByLabel('Телефон').fill('044')
   await counter.keyboard.press('ControlOrMeta+KeyS')
-  // Nothing was sent: the field says what is wrong.
+  // Nothing was sent: the field shows its error.
   await expect(counter.getByLabel('Телефон')).toHaveAttribute('aria-invalid', 'true')
   await counter.getByLabel('Телефон').fill('+38 (044) 333-24-25')
   await expect(counter.getByRole('region', { name: '2 зміни' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/counter.ts'
 import { removeOpen } from '#tests/support/counter-shop.ts'
 
 const findFields = (counter: Page) => (label: string) => counter.getByLabel(label, { exact: true })
-/** A word of letters alone that no other test uses. */
+/** Returns a word of letters that no other test uses. */
 const newWord = () =>
   `кенг${crypto
     .randomUUID()

@@ -46,7 +46,7 @@ test('[ADM-28c] a category is created, moved, hidden and deleted by the keyboard
   await expect(field('Назва, українською')).toBeFocused()
   await counter.keyboard.type(name)
   await counter.keyboard.press('ControlOrMeta+KeyS')
-  // Nothing was sent: the field says what is missing.
+  // Nothing was sent: the field shows the missing value.
   await expect(field('Назва, англійською')).toHaveAttribute('aria-invalid', 'true')
   await counter.keyboard.press('Tab')
   await counter.keyboard.type('Capes')
@@ -148,7 +148,7 @@ test('[ADM-37d] a category is put under another, and its page on the site leads 
   const names = await listRows()
   expect(names.indexOf(under)).toBe(names.indexOf(top) + 1)
 
-  // What is under it goes along; the category above can be under nothing.
+  // Its subcategories move along. The category above may have no parent.
   await counter.keyboard.press('Escape')
   const previous = names[names.indexOf(top) - 1]!
   await counter.getByRole('row', { name: top }).press('Alt+ArrowUp')
@@ -209,7 +209,7 @@ test('[ADM-28e] the palette leads to the shop, which is in the navigation on des
   await counter.getByRole('heading', { level: 1 }).waitFor()
   await counter.keyboard.press('ControlOrMeta+KeyK')
   await counter.getByRole('searchbox', { name: 'Знайти або зробити' }).fill('>Крамниця')
-  // It alone matches: Enter opens it.
+  // It is the only match: Enter opens it.
   await expect(counter.getByRole('menuitem')).toHaveText(['До розділу «Крамниця»'])
   await counter.keyboard.press('ArrowDown')
   await counter.keyboard.press('Enter')

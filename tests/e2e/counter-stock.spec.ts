@@ -159,7 +159,7 @@ test('[ADM-13i] a count that was overtaken by a sale asks how many there are', a
   const typedRow = counter.getByRole('row').filter({ hasText: row.vendorCode })
   await expect(typedRow.getByText(String(row.stock), { exact: true })).toBeVisible()
   await placeOrder(request, { variantId: row.variantId, size: row.size, quantity: 1 })
-  // Returning to the tab refreshes lists, but not what a count is based on.
+  // Returning to the tab refreshes lists, but not the quantities that a count is based on.
   const refreshed = await returnToTab(counter)
   expect(refreshed.filter((path) => path === '/v1/admin/stock/read')).toEqual([])
   await counter.keyboard.press('ControlOrMeta+s')

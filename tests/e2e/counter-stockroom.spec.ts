@@ -80,7 +80,7 @@ test('[ADM-18s] the list is by time, branch or piece, and a swipe goes on in its
     await expect(sorts.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
   expect((await axeOn(stockroom, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
-  // What another packs is passed over.
+  // Orders that another person packs are skipped.
   const free = stockroom.getByRole('main').getByRole('listitem').filter({ hasNotText: 'пакує' })
   const numbers = await free.getByRole('link').allTextContents()
   await stockroom.getByRole('link', { name: numbers[0]! }).tap()

@@ -119,7 +119,7 @@ test('[ADM-23f] [ADM-23g] its screens are accessible and run under their policy,
         await counter.setViewportSize({ width, height: 900 })
         await expect(counter.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(counter.getByRole('main')).toContainText(path.includes(_id) ? number : /\d/)
-        // As high as the page: the bar at the foot would cover a part of whichever row is at that height.
+        // As high as the page: the bar at the foot would cover a part of the row at that height.
         const height = await counter.evaluate(() => document.documentElement.scrollHeight)
         await counter.setViewportSize({ width, height: Math.max(height, 900) })
         await hasSettled(counter)

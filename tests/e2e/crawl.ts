@@ -10,7 +10,7 @@ const isNoPage = (path: string) =>
   path.startsWith('/images/') || path.includes('dialog=') || path.startsWith('/profile')
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Follows the links from the home page through a storefront, as a guest who has not been asked for consent yet. */
+/** Follows the links from the home page through a storefront, as a guest who has not answered the consent banner yet. */
 export const proveCrawl = (storefront: TestStorefront): void =>
   test.describe(`the ${storefront} storefront`, () => {
     test.use({ hasAnswered: false })
@@ -34,7 +34,7 @@ export const proveCrawl = (storefront: TestStorefront): void =>
         visited.add(path)
         await inLanguage(visited.size % 2 ? 'uk' : 'en')
         await page.goto(path)
-        // A page that the server writes alone has no script to wait for; the shop offers what the page before it said.
+        // A page that only the server renders has no script to wait for; the offer of the previous page then applies.
         if ((await page.locator('script#state').count()) > 0) {
           await ready(page)
           offered = await offeredBy(page)
@@ -60,7 +60,7 @@ const shownText = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...texts].join('\n')
   })
 
-/** Returns what this shop offers, as its pages are told. */
+/** Returns the offer of this shop from the state of its pages. */
 const offeredBy = async (page: Page): Promise<Offered> => {
   const state = (await page.locator('script#state').textContent()) ?? ''
   return (JSON.parse(state) as { root: Offered }).root

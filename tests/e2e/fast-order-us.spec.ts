@@ -25,7 +25,7 @@ test('[CAT-03n] [CFG-09b] [CFG-09f] without fast orders there is no button, no d
       const detail = { name: 'buy-in-click', variant: {} }
       window.dispatchEvent(new CustomEvent('open-dialog', { detail }))
     })
-    // What the page does offer is there, so the rest of the panel has rendered.
+    // The other offers are on the page, so the rest of the panel has rendered.
     await expect(page.getByRole('button', { name: /^Add to bag/ })).toHaveCount(isSold ? 1 : 0)
     await expect(page.getByRole('button', { name: /one click|pre-order/i })).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: /one click|pre-order/i })).toHaveCount(0)

@@ -56,7 +56,7 @@ test('[CAT-03l] [CHK-09e] [DLG-07b] [DLG-07c] [DLG-07d] [DLG-07e] [DLG-04d] a si
 
   const submit = dialog.getByRole('button', { name: dialogs['fast-order-submit'] })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  // It stays focusable and says what is missing.
+  // It stays focusable and shows the missing value.
   await submit.press('Enter')
   await expect(phone(page)).toBeFocused()
   await expect(phone(page)).toHaveAttribute('aria-invalid', 'true')

@@ -78,7 +78,7 @@ export const proveFormats = (storefront: TestStorefront): void => {
     }) => {
       await inLanguage(locale)
       await page.goto('/catalog?sort=price-desc')
-      // With its lines: a name that ends in a digit stands on the line above a price.
+      // With line breaks: a name that ends in a digit is on the line above a price.
       const shown = await page.locator('main').innerText()
       const prices = shown.match(/[₴$€]\s?[\d.,]*\d|\d[\d.,]*[ \u{a0}]?[₴$€]/gu) ?? []
       const cards = await page.locator('main li[data-place]').count()

@@ -299,7 +299,7 @@ const englishLeft = (page: Page): Promise<string[]> => textsWith(page, /[a-z]{3}
 const namesAndCodes =
   /\S*@\S+|\b(?:shyr\.ua|SHYR|[A-Z]{2}-\d+-[A-Z]+|XXS|XXL|GDPR|IBAN|[XVI]+|cookie|Google(?: Analytics)?|Meta|Telegram|Instagram|LiqPay|Visa|Mastercard|Apple Pay|Google Pay)\b/g
 
-/** Returns texts and accessible names that match, without what is allowed in any language. */
+/** Returns texts and accessible names that match, except those allowed in any language. */
 const textsWith = (page: Page, foreign: RegExp, allowed: RegExp, ownLanguage: string): Promise<string[]> =>
   page.evaluate(
     ([foreignWords, allowedWords, lang]) => {

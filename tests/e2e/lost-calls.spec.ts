@@ -9,7 +9,7 @@ const loseEveryThird = async (page: Page) => {
   await page.route('**/v1/**', async (route) => {
     calls += 1
     if (calls % 3 !== 0) return route.fallback()
-    // The server has done what was asked, and nobody learns of it.
+    // The server has processed the call, but its response is lost.
     if (calls % 2 === 0) await route.fetch().catch(() => undefined)
     return route.abort()
   })

@@ -137,7 +137,7 @@ const views: readonly View[] = [
       {
         at: desktop,
         measures: [
-          // Three photos: one is as high as the two beside it.
+          // Three photos: one is as high as the two next to it.
           { what: 'the first of three photos', of: photo, is: { x: 0, width: 640.2, height: 853.6 } },
           { what: 'the panel', of: title, is: { x: 1000, 'font-size': '39.6px' } },
           { what: 'the main button', of: inMain('button[type=submit]'), is: { height: 56, right: 1416 } },

@@ -14,13 +14,13 @@ export interface Measure {
 export interface View {
   /** The clauses that it proves, if they come from the requirements and not only from the design. */
   proves?: readonly string[]
-  /** A page of the demo shop by its name, 'order' for a started checkout, an address, or what makes one. */
+  /** A page of the demo shop by its name, 'order' for a started checkout, an address, or a function that returns one. */
   on: string | ((page: Page, demo: Demo) => Promise<string>)
   /** The name in the title, if `on` is no name. */
   name?: string
   /** With three products in the basket, or signed in. */
   with?: 'basket' | 'customer'
-  /** Opens what is measured. */
+  /** Opens the measured part. */
   open?: (page: Page) => Promise<void>
   windows: readonly { at: readonly [number, number]; measures: readonly Measure[] }[]
 }

@@ -150,7 +150,10 @@ const baskets: readonly (Part & { who: string })[] = [
   { who: 'customer', chunks: ['state/basket/server-basket.ts'], path: plai, prepare: signInByApi },
 ]
 
-/** Chunks that are lost neither here nor in page-chunks.spec.ts, and what shows that they may be. Their imports are guarded: tests/ops/dynamic-imports.test.ts. */
+/**
+ * Chunks that are lost neither here nor in page-chunks.spec.ts, and why this is safe. Their imports are guarded:
+ * tests/ops/dynamic-imports.test.ts.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'features/auth/reset-password-dialog.tsx': 'loads as the sign-in dialog',
   'features/checkout/branch-suggestions.tsx': 'loads as the bar of a product; the field works without it',

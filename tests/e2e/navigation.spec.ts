@@ -9,7 +9,7 @@ const open = async (page: Page, path = '/') => {
 }
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Sets what the browser reports about its connection. */
+/** Sets the connection that the browser reports. */
 const setConnection = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 /** Turns data saving on: nothing is prefetched. */
@@ -149,7 +149,7 @@ test('[LAY-12c] [API-02c] a page that fails shows a red bar and a message, and p
   await saveData(page)
   await open(page)
   await page.route('**/v1/pages/about*', (route) => route.abort())
-  // The bar goes by itself within a second: the page records how it looked.
+  // The bar disappears within a second, so the page records its look.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const bar = document.querySelector('progress')

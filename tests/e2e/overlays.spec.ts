@@ -42,7 +42,7 @@ test('[LAY-07f] Back closes what is open over the page, and the page stays', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Питання' }).click()
-  // The address changes before the page does, and a new page closes what is open.
+  // The address changes before the page does, and a new page closes open overlays.
   await expect(page).toHaveTitle(/Питання/)
   await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
   await expect(overlay(page)).toBeVisible()

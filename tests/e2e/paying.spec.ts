@@ -140,7 +140,7 @@ test('an abandoned payment is found again by Back and by the page of the order, 
   await assertAccessible(page)
   await page.getByRole('link', { name: 'Back to the payment' }).click()
   await expect(heading(page)).toHaveText('Pay for your order')
-  // By the keyboard alone.
+  // Only by the keyboard.
   const pay = page.getByRole('button', { name: /^Pay/ })
   await pay.focus()
   await page.keyboard.press('Enter')

@@ -100,7 +100,7 @@ test('the address of a product is copied where the browser cannot share it', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(plai, page.url()).href)
 })
 
-/** Two taps in 150 ms: what the finger does, and after how many seconds. */
+/** Two taps in 150 ms: the actions of the finger, with their times in seconds. */
 const taps = [
   ['touchStart', 0],
   ['touchEnd', 0.05],

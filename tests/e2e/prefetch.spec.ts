@@ -8,7 +8,7 @@ interface Transfer {
   bytes: number
 }
 
-/** Records what the page loads over the network from now on, images aside. */
+/** Records the files that the page loads over the network from now on, images aside. */
 const recordTransfers = async (page: Page): Promise<Transfer[]> => {
   const transfers: Transfer[] = []
   const wire: CDPSession = await page.context().newCDPSession(page)

@@ -13,7 +13,7 @@ const print = async (page: Page): Promise<void> => {
   await page.setViewportSize(paper)
 }
 
-/** Returns what is wider than the paper. */
+/** Returns the elements wider than the paper. */
 const findWide = (page: Page) =>
   page.evaluate(
     (width) =>
@@ -43,7 +43,7 @@ test('a product is printed with its price and both tables open, and without what
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(shirt!.name)
   await expect(main).toContainText(`₴${shirt!.price.toLocaleString('en')}`)
   await expect(main.getByRole('table')).toBeVisible()
-  // What is folded on the screen.
+  // A text that is collapsed on the screen.
   await expect(main.getByText(texts.uk.product.returns)).toBeVisible()
   await expect(page.locator('[data-other-products]')).toBeHidden()
 })

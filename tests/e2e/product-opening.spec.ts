@@ -4,7 +4,7 @@ import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 
-/** Counts what the product page that is rendered next contains when its photos appear. */
+/** Counts the elements of the next product page when its photos appear. */
 const firstRender = (page: Page) =>
   page.evaluate(
     () =>
@@ -131,7 +131,7 @@ test('Back to a product restores the scroll position in the middle of the page',
   await page.goto(plai)
   await unblocked(page)
   await page.getByRole('button', { name: 'Поділитися' }).waitFor()
-  // Its line comes later and moves what is below it.
+  // Its line is rendered later and moves the content below it.
   await page
     .getByText(/отримаєте/)
     .first()

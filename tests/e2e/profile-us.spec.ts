@@ -20,7 +20,7 @@ test('[ACC-06h] the US storefront asks for no patronymic, and for the first name
     .getByRole('main')
     .getByRole('textbox')
     .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
-  // The last one is asked for before the data is erased.
+  // The last one is the confirmation before the data is erased.
   expect(names).toEqual(['firstName', 'lastName', 'email', 'phone', 'password'])
   await expect(page.getByLabel(en.patronymic)).toHaveCount(0)
 })

@@ -45,7 +45,7 @@ test('[ACC-05d] [ACC-05e] [ACC-05h] [ACC-05i] the profile has the customer’s n
     await expect(sent.getByText(text, { exact: true })).toBeVisible()
   await expect(sent.getByText(statuses['order-IN_PROCESS'], { exact: true })).toHaveCount(0)
   await expect(sent.getByText(statuses['payment-ON_DELIVERY'], { exact: true })).toBeVisible()
-  // What waits for payment can be paid.
+  // An order that waits for payment can be paid.
   const waiting = orders(page).filter({ hasText: statuses['payment-WAITING_FOR_PAYMENT'] })
   await expect(waiting.filter({ hasNot: page.getByRole('button', { name: /^Сплатити/ }) })).toHaveCount(0)
   // The columns of all orders begin at the same places.
@@ -202,7 +202,7 @@ test('the tabs work by keyboard, from page to page and back, and without scripts
   await expect(field(document, uk.oldPassword)).toBeVisible()
   await expect(field(document, uk.email)).toBeHidden()
   await document.getByRole('link', { name: uk.sizes }).click()
-  // Searches by text skip what is in a noscript.
+  // Searches by text skip the contents of a noscript.
   await expect(document.locator('main noscript p')).toBeVisible()
   await expect(document.getByText(uk['all-categories'])).toBeHidden()
   await document.goto('/profile/edit')

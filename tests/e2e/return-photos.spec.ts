@@ -15,7 +15,7 @@ const takePhoto = async (name: string, green = 90) => ({
     .toBuffer(),
 })
 const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-/** A file of the disk: its type is what the browser makes of it. */
+/** A file of the disk: the browser decides its type. */
 const heicPath = join(import.meta.dirname, '../support/heic/upright.heic')
 
 const words = {

@@ -19,7 +19,7 @@ interface Played {
 
 declare global {
   interface Window {
-    /** Draws this many frames of 1/60 s and returns what the game shows. With `toJumps` it jumps over every obstacle. */
+    /** Draws this many frames of 1/60 s and returns the state of the game. With `toJumps` it jumps over every obstacle. */
     playFrames: (count: number, toJumps?: number) => Promise<Played>
   }
 }
@@ -36,7 +36,7 @@ const takeOverFrames = (page: Page) =>
     const one = (selector: string) => document.querySelector<HTMLElement>(selector)!
     const offset = (element: HTMLElement) => new DOMMatrix(getComputedStyle(element).transform).e
     const jumpsNow = () => Number(document.querySelector('[data-phase] b')!.textContent)
-    /** Lets React show what the last frame reported. */
+    /** Lets React render the state that the last frame reported. */
     const shown = () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()

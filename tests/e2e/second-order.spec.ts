@@ -62,7 +62,7 @@ for (const place of ['profile', 'order page'] as const)
     const [shirt] = await findVariants(request)
     await signInByApi(page)
     const id = await placeOrder(await asCustomer(page), { ...shirt!, quantity: 2 })
-    // What an administrator does to the order meanwhile.
+    // As if an administrator had completed the order meanwhile.
     await page.route(`**/v1/orders/${id}*`, async (route) => {
       const reply = await route.fetch()
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), status: 'DONE' } })

@@ -74,7 +74,7 @@ test('[LAY-09c] [LAY-09d] analytics and pixel load after acceptance only, and ge
         .toSorted(),
     )
     .toEqual(['analytics page_view /contacts', 'pixel PageView /contacts'])
-  // The next load begins with what was accepted.
+  // The next load begins with the given consent.
   await page.reload()
   await expect.poll(() => seen().length).toBe(6)
 

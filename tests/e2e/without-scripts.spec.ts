@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'Промокод').fill('простір')
     await page.getByRole('button', { name: 'Застосувати' }).click()
     await expect(summary(page)).toContainText(`−${hryvnias((2 * shirt.price) / 10)}`)
-    // Orders: first with fields missing and one wrong; what is typed stays.
+    // Orders: first with missing fields and a wrong one; typed values stay.
     await summary(page).getByRole('button', { name: 'Оформити замовлення' }).click()
     await expect(page).toHaveURL(/\/checkout\/[\da-f-]{36}$/)
     await field(page, 'Прізвище').fill('Бондаренко')

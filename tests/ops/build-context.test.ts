@@ -19,7 +19,7 @@ const plant = (path: string, text = 'sesame') => {
   writeFileSync(join(root, path), text)
 }
 
-/** A file in each place that .gitignore names: where machines keep settings, keys and data. */
+/** A file in each folder that .gitignore names, in which machines keep settings, keys and data. */
 const ignoredPlaces = readFileSync('.gitignore', 'utf8')
   .split('\n')
   .filter((line) => line && !/^[!#]/.test(line))

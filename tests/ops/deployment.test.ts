@@ -28,7 +28,7 @@ test.each(['web', 'worker'] as const)(
   (role) => {
     const shared = [...settingsBlock.matchAll(/^ {2}([A-Z_]+): '?(.*?)'?$/gm)]
     const given = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)]
-    // What compose puts in for ${NAME:?…}.
+    // The values that compose inserts for ${NAME:?…}.
     const filled = [...given, ...shared].map(([, name = '', value = '']) => [
       name,
       value.replaceAll(/\$\{[^}]*\}/g, 'sesame'),

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Functions that handle a chunk that does not load: `storefront/client/chunk.ts`, and what is built on it. */
+/** Functions that handle a chunk that does not load: `storefront/client/chunk.ts`, and functions built on it. */
 const guards = new Set(['tryChunk', 'loadChunk', 'useChunk', 'later'])
 
-/** Declarations that import without these functions, and what they do if the chunk is missing. */
+/** Declarations that import without these functions, and their behaviour if the chunk is missing. */
 const exceptions: Readonly<Record<string, string>> = {
   'storefront/browser-development.ts *': 'runs in development only',
   'storefront/start.ts start': 'without the entry script the page stays, as links and forms',
@@ -45,7 +45,7 @@ const listParts = (node: Node): Node[] => {
     .filter(({ type }) => type !== 'ImportDeclaration' && !/^TS(Type|Interface|Import)/.test(type))
 }
 
-/** Returns the name of what a node declares, unless that is only the result of a call. */
+/** Returns the name that a node declares, unless it is only the result of a call. */
 const declaredIn = (node: Node): string | undefined => {
   if (node.type === 'FunctionDeclaration') return findName(node['id'])
   if (node.type !== 'VariableDeclarator') return undefined
@@ -63,8 +63,8 @@ const importedIn = (program: Node): Set<string | undefined> =>
   )
 
 /**
- * Lists what loads a chunk without a guard, as `file declaration`. A function or a table that imports without one is a loader, and each
- * use of it, in any file, needs the guard instead. A component, a hook and the top level of a file cannot be loaders.
+ * Lists declarations that load a chunk without a guard, as `file declaration`. A function or a table that imports without one is a
+ * loader, and each use of it, in any file, needs the guard instead. A component, a hook and the top level of a file cannot be loaders.
  */
 const listUnguarded = (sources: readonly Source[]): string[] => {
   const programs = sources.map(({ file, text }) => {
@@ -88,7 +88,7 @@ const listUnguarded = (sources: readonly Source[]): string[] => {
     }
     visit(program, '*')
   }
-  // Each round finds the users of the loaders that the round before has found.
+  // Each round searches the users of the loaders of the previous round.
   for (let known = -1; known < loaders.size;) {
     known = loaders.size
     for (const program of programs) search(program)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs a process that ends properly, and returns what it did, in order, with its exit code. */
+/** Runs a process that ends properly, and returns its actions, in order, with its exit code. */
 const runProcess = (happening: string): Promise<{ code: number | null; output: string }> => {
   const program = `
     import { endProperly } from '#api/process/ending.ts'

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const undo of cleanups.splice(0).toReversed()) await undo()
 })
 
-/** Stands for a web process: says who it is and which headers it got. */
+/** Starts a substitute for a web process, which returns its name and the received headers. */
 const startWeb = async (name: string, host = '127.0.0.1', port = 0) => {
   const state = { isReady: true }
   const server = createServer((from, reply) => {

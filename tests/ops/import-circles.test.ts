@@ -9,7 +9,7 @@ const files = globSync('{shared,client,database,api,storefront,simulators}/**/*.
   (file) => !/\.test\./.test(file),
 )
 const folders = new Set(files.map((file) => dirname(file)))
-/** A file next to folders connects them (start.ts, all.ts), so it counts by itself; any other file counts as its folder. */
+/** A file next to folders connects them (start.ts, all.ts), so it is a unit of its own; any other file counts as its folder. */
 const getUnit = (file: string): string => {
   const folder = dirname(file)
   return [...folders].some((other) => other.startsWith(`${folder}/`)) ? file : folder

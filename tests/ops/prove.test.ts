@@ -42,7 +42,7 @@ describe('npm run prove counts what is wrong', () => {
   })
   afterAll(() => payingShop.close())
 
-  /** Returns what is wrong after some rows were changed. The changes are undone. */
+  /** Returns the faults after some rows were changed. The changes are undone. */
   const countAfter = async (statements: readonly string[], changed: Partial<Facts> = {}): Promise<string[]> => {
     await query('begin')
     try {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const project = join(import.meta.dirname, '../..')
 
-/** File, what it imports, and whether the linter allows it. */
+/** A file, an import of it, and whether the linter allows it. */
 const imports = [
   ['shared/rules/x.ts', 'node:fs', false],
   ['shared/rules/x.ts', '#api/modules/orders/orders.service.ts', false],

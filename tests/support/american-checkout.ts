@@ -47,7 +47,7 @@ export interface TypedCard {
   cvc?: string
 }
 
-/** Types a card into the provider's fields: one that is paid, but for what is given. */
+/** Types a card into the provider's fields. The default card is paid. */
 export const typeCard = async (
   page: Page,
   { number = '4242424242424242', expiry = '1240', cvc = '123' }: TypedCard = {},

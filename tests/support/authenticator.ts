@@ -20,7 +20,7 @@ const hasCredential = 0x40
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
 
-/** A device with one passkey, which verifies its owner: what a browser does with a real one. */
+/** Returns a device with one passkey, which verifies its owner as a real one does in a browser. */
 export const newAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })

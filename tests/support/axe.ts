@@ -55,9 +55,9 @@ class PageAxe {
     this.#options = {
       ...(rules && { rules }),
       resultTypes: ['violations'],
-      // Sends nothing about what passed out of the page.
+      // Passed checks are not sent out of the page.
       reporter: 'no-passes',
-      // Each frame is checked by itself: those of other origins answer no messages.
+      // Each frame is checked separately: those of other origins answer no messages.
       iframes: false,
     }
   }
@@ -68,7 +68,7 @@ class PageAxe {
     return this
   }
 
-  /** Runs these rules alone. */
+  /** Runs only these rules. */
   withRules(ids: string[]): this {
     this.#options.runOnly = { type: 'rule', values: ids }
     return this
@@ -89,12 +89,12 @@ class PageAxe {
 }
 
 /**
- * Returns axe for the page as it is, which lists violations alone.
+ * Returns axe for the current page, with only violations in its results.
  * @param rules changes which rules run
  */
 export const axeOn = (page: Page, rules?: RunOptions['rules']): PageAxe => new PageAxe(page, rules)
 
-/** Waits until nothing moves: what fades in has its colours at the end. */
+/** Waits until all animations have ended, so that elements that fade in have their final colours. */
 export const hasSettled = (page: Page) =>
   page.waitForFunction(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
@@ -135,7 +135,7 @@ const tooWideElements = (page: Page) =>
 
 /**
  * Checks the screen of the counter with the rules of WCAG 2.2 AA, and that it is not wider than its window.
- * @param state what is on the screen, for the message of a failure
+ * @param state a description of the screen, for the message of a failure
  */
 export const expectScreenAccessible = async (counter: Page, state: string): Promise<void> => {
   const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()

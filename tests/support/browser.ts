@@ -11,7 +11,9 @@ import { cleanContext, openUsedContext } from '#tests/support/used-context.ts'
 export interface PerWorker {
   /** The storefront under test: `test.use({ storefront: 'us' })`. */
   storefront: TestStorefront
-  /** Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: cash on delivery alone, nothing prepaid. */
+  /**
+   * Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: only cash on delivery, without prepayment.
+   */
   payments: 'on' | 'off'
   /** A name of tests that need a shop of their own: `test.use({ shopOf: 'packers' })`. */
   shopOf: string
@@ -22,7 +24,7 @@ export interface PerWorker {
   }
 }
 export interface PerTest {
-  /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
+  /** True if the visitor answered the cookie banner and closed the discount before, so that neither covers the page. */
   hasAnswered: boolean
   /** True for tests that depend on a browser which never loaded a file of the shop. */
   hasEmptyCache: boolean

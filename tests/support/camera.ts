@@ -32,7 +32,7 @@ const writeVideo = async (file: string, text: string): Promise<void> => {
 
 /**
  * Runs with a browser of its own, whose camera is Chromium's fake device and shows this code. The browser must not outlive the run.
- * @param permission what the person answers when the page asks for the camera
+ * @param permission the answer when the page requests the camera
  */
 export const withCamera = async (
   text: string,
@@ -68,8 +68,8 @@ interface FakeCamera {
 type WithCamera = typeof window & { fakeCamera?: FakeCamera }
 
 /**
- * Gives a page that is open a camera with a light. It shows a canvas: a code on slightly turned paper, or the empty table. What reads the
- * code is the shop's own.
+ * Gives an open page a camera with a light. It shows a canvas: a code on slightly turned paper, or the empty table. The shop's own code
+ * reads it.
  */
 export const giveCamera = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -23,7 +23,7 @@ export const fillCustomer = async (page: Page, phone = '067 555 01 42') => {
 }
 export const fillDelivery = async (page: Page) => {
   await field(page, 'Місто').fill('Львів')
-  // Closes the list of cities, which lies over the methods.
+  // Closes the list of cities, which covers the methods.
   await field(page, 'Місто').blur()
   await page.getByRole('radio', { name: /Нова пошта, відділення/ }).check()
   await field(page, 'Номер відділення').fill('14')

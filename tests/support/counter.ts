@@ -19,8 +19,8 @@ export const enterDemo = async (page: Page): Promise<void> => {
 }
 
 /**
- * The browser test on one signed-in page of the counter per worker: a demo's codes are few, and the app loads once. A fixture of
- * the worker gives these tests a shop of their own: what they change would fail a test of the storefront.
+ * The browser test on one signed-in page of the counter per worker, because a demo has few codes, and the app then loads once. A fixture
+ * of the worker gives these tests a shop of their own, because their changes would fail tests of the storefront.
  */
 export const test = base.extend<{ counter: Page }, { signedIn: { page: Page; confirmedAt: number } }>({
   signedIn: [

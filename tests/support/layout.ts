@@ -8,6 +8,6 @@ export const open = async (page: Page, path = '/') => {
 }
 export const header = (page: Page) => page.getByRole('banner')
 export const footer = (page: Page) => page.getByRole('contentinfo')
-/** Menu, catalogue or search, whichever is open. */
+/** The open overlay: menu, catalogue or search. */
 export const overlay = (page: Page) => page.getByRole('dialog')
 export const button = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })

@@ -3,8 +3,8 @@ import { genders, sizes } from '#shared/enums.ts'
 import type { Filters } from '#storefront/features/catalogue/filters.ts'
 
 /**
- * Filters, sorts and counts variants in plain TypeScript, over the rows of a shop: what a search must find, computed another way
- * than by the server's SQL.
+ * Filters, sorts and counts variants in plain TypeScript, over the rows of a shop: the expected results of a search, computed
+ * independently of the server's SQL.
  */
 type Test = (found: FoundVariant) => boolean
 type Part = 'sizes' | 'colours' | 'types' | 'price' | 'stock'
@@ -53,7 +53,7 @@ export const listProducts = (all: readonly FoundVariant[], filters: Filters, cat
   return [...best.values()].toSorted(compareBy(filters.sort))
 }
 
-/** Returns the counts beside the filters. `toEntity` says what is counted: variants or products. */
+/** Returns the counts of the facets. `toEntity` decides what is counted: variants or products. */
 export const countListing = (
   all: readonly FoundVariant[],
   filters: Filters,

@@ -28,7 +28,7 @@ export const readLazyChunks = (): ReadonlyMap<string, string> => {
 
 /** The fate of the chunks that are gone. */
 export interface LostChunks {
-  /** Resolves if one of them was asked for. */
+  /** Resolves once one of them was requested. */
   asked: Promise<void>
   /** Returns how many documents the page has loaded since. */
   countDocuments: () => number

@@ -4,7 +4,7 @@ import { listRows } from '#database/rows.ts'
 import type { Size } from '#shared/enums.ts'
 import type { MovementReason } from '#shared/rules/stock-movements.ts'
 
-/** Lists the sizes whose movements do not add up to what is in stock, and the movements that do not continue the one before. */
+/** Lists the sizes whose movements do not add up to their stock, and the movements that do not continue the previous one. */
 export const listMovementFaults = async (database: Queryable): Promise<string[]> => {
   const rows = await listRows<{ fault: string }>(
     database,

@@ -1,8 +1,8 @@
 import type { PaymentMethod, PromoType } from '#shared/enums.ts'
 
 /**
- * Computes what an order costs, from the requirements alone: it shares no code with the shop. All sums are in minor units, and
- * every division is an exact fraction that is rounded half up once. [BSK-06, BSK-07, CHK-02, CHK-03, CHK-06]
+ * Computes the price of an order only from the requirements: it shares no code with the shop. All sums are in minor units, and every
+ * division is an exact fraction that is rounded half up once. [BSK-06, BSK-07, CHK-02, CHK-03, CHK-06]
  */
 export interface CalculatedOrder {
   items: readonly {
@@ -136,7 +136,7 @@ const calculateShares = (sums: readonly bigint[], discount: bigint): bigint[] =>
   return shares
 }
 
-/** Tax of each line and of shipping, each rounded by itself. Shipping is taxed only together with a taxed line. */
+/** Tax of each line and of shipping, each rounded separately. Shipping is taxed only together with a taxed line. */
 const calculateTax = (
   { rate, shippingTaxed, free }: StateRule,
   lines: readonly { units: bigint; net: bigint }[],

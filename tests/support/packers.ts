@@ -83,7 +83,7 @@ export const openPacking = async (
   const packer = await createPacker(page.request, bearer, name)
   const opened = await openPacker(browser, packer, { ...(baseURL && { baseURL }), ...options })
   let lastReadAt = Infinity
-  // What the page read before it was loaded again is gone.
+  // A reload discards the data that the page read before.
   opened.on('request', (request) => {
     if (request.isNavigationRequest()) lastReadAt = Infinity
   })

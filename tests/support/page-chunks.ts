@@ -11,7 +11,7 @@ export interface Part {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** The chunks that a page loads by itself after hydration: it reloads once. */
+/** The chunks that a page loads automatically after hydration: it reloads once. */
 export const parts: readonly Part[] = [
   { chunks: ['layout/footer.tsx'], path: '/faq' },
   { chunks: ['pages/not-found.tsx'], path: '/nowhere' },

@@ -44,7 +44,7 @@ const silent = { warn: () => {}, error: () => {} }
 /** Long enough for a machine under load, short enough to wait for. */
 const timeoutMs = 300
 
-/** Every provider, and what differs between them. For tests only. */
+/** Every provider, and the differences between them. For tests only. */
 export const testProviders: Readonly<Record<string, TestProviderKind>> = {
   LiqPay: {
     open: async () => {

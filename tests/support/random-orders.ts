@@ -74,7 +74,7 @@ export const openRange = async (
       .update(variants)
       .set({ priceMinor: price, discountPriceMinor: discountPrice })
       .where(eq(variants.id, id))
-    // Few units of some: a draft counts what there is.
+    // Few units of some: a draft counts only the available ones.
     const inStock = random.chance(0.03) ? fewUnits : manyUnits
     await database.update(stock).set({ quantity: inStock }).where(eq(stock.variantId, id))
     const rows = await database.select().from(stock).where(eq(stock.variantId, id)).orderBy(stock.size)

@@ -12,7 +12,7 @@ const nth = (table: 'categories' | 'products' | 'variants' | 'colours', number: 
 const otherState = sql`case state when 'ACTIVE' then 'INACTIVE' else 'ACTIVE' end`
 const isOrdered = sql`exists (select 1 from order_items i where i.variant_id = variants.id)`
 
-/** A statement that changes the range and returns the id of what it changed, under which topic the shop publishes it. */
+/** A statement that changes the range and returns the id of the changed row, and the topic under which the shop publishes it. */
 type RangeChange = readonly [topic: ChangeTopic, statement: (a: number, b: number) => SQL]
 
 /** Changes of a range by two numbers that choose rows and values. */
@@ -104,7 +104,7 @@ export const rangeChanges = {
 } satisfies Record<string, RangeChange>
 export type RangeChangeName = keyof typeof rangeChanges
 
-/** Changes the range as a use case does: what has changed is published. */
+/** Changes the range and publishes the changes, as a use case does. */
 export const changeRange = async (
   tx: ChangeTransaction,
   name: RangeChangeName,

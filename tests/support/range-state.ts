@@ -27,7 +27,7 @@ export interface RangeState {
   triggers: string[]
 }
 
-/** Reads what an interrupted change of the range could leave wrong. */
+/** Reads the facts that an interrupted change of the range could leave wrong. */
 export const readRangeState = async (database: Database): Promise<RangeState> => {
   const [counts] = await listRows<Pick<RangeState, 'variants' | 'empty' | 'unlisted'>>(
     database,

@@ -38,7 +38,7 @@ export async function receiveOrder(
 export const readVersion = async (admin: SignedIn, id: string): Promise<string> =>
   (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body.updatedAt
 
-/** Asks for the return of pieces of an order, one M for money by default. */
+/** Requests the return of pieces of an order, one M for money by default. */
 export const askReturn = async (
   testShop: TestShop,
   admin: SignedIn,

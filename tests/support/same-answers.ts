@@ -24,7 +24,7 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
     await whenInMemory()
   })
 
-  /** Returns what the nearest searches and the suggestions ask about a text. */
+  /** Returns the answers about a text that the nearest searches and the suggestions use. */
   const answerText = async (index: CatalogueIndex, { filter }: CataloguePage, text: TextSearch) => {
     const condition = await index.toCondition(text, 10_000)
     const rows = await listRows<{ id: string }>(

@@ -12,7 +12,7 @@ export const userAgents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
 } as const
 
-/** Returns the account of a new member of staff, with what signs in to it. */
+/** Creates an account of a new member of staff and returns it with its credentials. */
 export const newStaffAccount = async (owner: SignedIn, role: AssignableRole = 'MANAGER') => {
   const email = `${crypto.randomUUID()}@shop.example`
   const { body: admin } = await owner.call('POST /v1/admin-users', {

@@ -1,6 +1,6 @@
 /**
- * Suites that run on the embedded database only: what they prove is decided before or after the database, which is PostgreSQL too. Those
- * with transactions at once, locks, messages between processes, limits of time or plans of statements run on both.
+ * Suites that run on the embedded database only: their results are decided before or after the database, which is PostgreSQL too. Suites
+ * with concurrent transactions, locks, messages between processes, time limits or plans of statements run on both.
  */
 export const embeddedOnly: readonly string[] = [
   'tests/contract/broken-http.test.ts',
@@ -41,8 +41,8 @@ export const embeddedOnly: readonly string[] = [
 
 /**
  * Suites of the API that run on both databases even if a run has PostgreSQL, by the folder of `api/modules` whose writes they prove. The
- * embedded database has one connection, on which a transaction that asks for another waits forever. Every other suite of the API then
- * runs on PostgreSQL alone; without a server all of them run on the embedded database.
+ * embedded database has one connection, on which a transaction that requests another waits forever. Every other suite of the API then
+ * runs only on PostgreSQL; without a server all of them run on the embedded database.
  */
 const bothByModule = {
   'admin-users': ['admin-users', 'staff-sessions', 'passkeys'],

@@ -10,7 +10,7 @@ export interface TestListener {
   close: () => Promise<void>
 }
 
-/** Starts a server that collects what is posted to it. Without `respond` it returns 200. For tests only. */
+/** Starts a server that collects posted requests. Without `respond` it returns 200. For tests only. */
 export const startTestListener = async (
   respond: (response: ServerResponse, request: IncomingMessage) => void = (response) => response.end(),
 ): Promise<TestListener> => {

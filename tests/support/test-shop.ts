@@ -72,7 +72,7 @@ const runTestShop = async (
   const jobs: SentJob[] = []
   const {
     rateLimitFactor = 0,
-    // Most tests change tables behind the shop's back, so replies are not cached unless a test asks for it.
+    // Most tests change tables directly, without publishing it, so replies are cached only if a test sets this.
     replyBytes = 0,
     // For the same reason, searches read the database.
     indexRows = 0,
@@ -111,7 +111,7 @@ const runTestShop = async (
     turnMinutes: 120,
     fastOrderHoldHours: 48,
     cashOrderHoldHours: 48,
-    // All buyers of a test come from one address, so unpaid orders are not bounded unless a test asks for it.
+    // All buyers of a test come from one address, so unpaid orders are bounded only if a test sets this.
     unpaidBounds: { visitorUnits: 1_000_000, sizePercent: 100 },
     lowStockUnits: 2,
     draftLines: 1_000_000,

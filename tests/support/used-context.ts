@@ -34,7 +34,7 @@ export const openUsedContext = async (
   return opened
 }
 
-/** Closes the pages of a test and forgets what its visitor did; cached files stay. */
+/** Closes the pages of a test and deletes its visitor's data; cached files stay. */
 export const cleanContext = async ({ context, keeper }: UsedContext): Promise<void> => {
   for (const page of context.pages()) if (page !== keeper) await page.close()
   await context.setOffline(false)

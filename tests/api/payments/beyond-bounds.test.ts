@@ -24,7 +24,7 @@ import { setUnits, readStock } from '#tests/support/stock.ts'
 const shop = await openPayingShopFixture('ua', { unpaidBounds: { visitorUnits: 2, sizePercent: 50 } })
 const variantId = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
-  // What earlier tests hold ends.
+  // Holds of earlier tests end.
   minutesPass(60)
   await expireOrdersWorker(shop.shop)({})
   await setUnits(shop, variantId, 'M', 9)

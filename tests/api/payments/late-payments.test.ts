@@ -129,7 +129,7 @@ test('[CHK-12p] a hold that staff prolongs at its very end is not cancelled', as
   const { admin } = await read(id)
   const provider = shop.shop.payments[0]!
   const original = { ...provider }
-  // The order is overdue when it is found; its hold is prolonged while the provider is asked once more.
+  // The worker finds an overdue order; its hold is prolonged while the worker calls the provider once more.
   Object.assign(provider, {
     check: async (...given: Parameters<PaymentProvider['check']>) => {
       const sent = await admin.call('POST /v1/admin/orders/{id}/payment-link', { params: { id }, body: {} })

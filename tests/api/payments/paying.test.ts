@@ -47,7 +47,7 @@ describe.each(onlineMethods)('%s', (method) => {
   test('[CHK-07a] a paid order is COMPLETED once, held no longer, and its customer and the shop are told', async () => {
     const { guest, id, params, placed } = await placeOrderBy(shop(), method)
     await shop().payerMeets(id, 'twice')
-    // PayPal only charges when the shop asks for it.
+    // PayPal charges only when the shop calls it.
     await guest.call('POST /v1/orders/{id}/check-payment', { params })
 
     const { body } = await guest.call('GET /v1/orders/{id}', { params })

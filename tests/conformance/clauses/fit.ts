@@ -1,6 +1,6 @@
 import { row, type Clause } from '#tests/conformance/clause.ts'
 
-/** How a product fits: compared with a garment of the visitor, and as others found it. */
+/** The fit of a product: the comparison with a garment of the visitor, and the answers of others. */
 export const fitClauses: readonly Clause[] = [
   ...row('FIT-01', {
     a: ['The nearest size has the smallest sum of differences from the visitor’s garment.', 'rule'],

@@ -11,7 +11,7 @@ import { longAgo, unknownId, withUnknownId, type Scenario, type Scenarios } from
 
 const piece = (variantId: string) => ({ variantId, size: 'M', wish: 'MONEY', reason: 'TOO_SMALL' }) as const
 
-/** Asks for a piece of a received order that was paid at delivery. */
+/** Requests the return of a piece of a received order that was paid at delivery. */
 const askReturn = async (
   fixture: ErrorFixture,
   variantId: string,

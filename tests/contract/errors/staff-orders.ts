@@ -91,7 +91,7 @@ const editing = (call: EditCall) => ({
   ORDER_CANNOT_CALC_TAX: onAmericanOrder({ tax: tableTax(['WA']) }, 'CASH_ON_DELIVERY', ({ admin, id }) =>
     edit(call, admin, id, { shippingInfo: { ...seattle, state: 'Narnia' } }),
   ),
-  // What an edit makes a paid order cost more can only be paid at delivery.
+  // If an edit raises the price of a paid order, the difference can only be paid at delivery.
   INCORRECT_PAYMENT_METHOD: onAmericanOrder(onlineOnly, 'STRIPE', async ({ testShop, admin, id }) => {
     const paid = { paidMinor: sql`total_minor`, paymentStatus: 'COMPLETED', status: 'IN_PROCESS', heldUntil: null }
     await change({ testShop }, id, paid)
@@ -101,7 +101,7 @@ const editing = (call: EditCall) => ({
 
 type PhoneCall = 'POST /v1/admin/orders' | 'POST /v1/admin/orders/preview'
 
-/** Takes an order by phone, or asks what it would cost, with these changes of a valid one. */
+/** Takes an order by phone, or previews its price, with these changes of a valid one. */
 const takeByPhone = async (
   call: PhoneCall,
   testShop: TestShop,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { wrongValues } from '#tests/contract/fuzz/texts.ts'
 
-/** One way to make a valid value invalid: the place and the change. */
+/** One way to make a valid value invalid: the position and the change. */
 export interface Damage {
   place: number
   how: 'replace' | 'bad text' | 'just beyond' | 'drop' | 'repeat' | 'add' | 'retype'
@@ -22,7 +22,7 @@ interface Place {
   key: string | number
 }
 
-/** Changes one place of the value, in place. The result may happen to be valid. */
+/** Changes one position of the value, in place. The result may happen to be valid. */
 export const damage = (root: unknown, { place, how, wrong }: Damage): unknown => {
   const holder: Container = { root }
   const places = placesIn(holder)
@@ -42,7 +42,7 @@ export const damage = (root: unknown, { place, how, wrong }: Damage): unknown =>
   return holder['root']
 }
 
-/** Returns every place in the value, from the root down. */
+/** Returns every position in the value, from the root down. */
 const placesIn = (holder: Container): Place[] => {
   const places: Place[] = []
   const open: Container[] = [holder]

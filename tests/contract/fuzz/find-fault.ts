@@ -5,8 +5,8 @@ import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import type { FuzzRequest } from '#tests/contract/fuzz/request.ts'
 
 /**
- * Returns what is wrong with a response, or undefined. Valid are the declared reply and an error `{ code, message, details? }`
- * whose code the document lists, with that code's status.
+ * Returns the fault of a response, or undefined. Valid are the declared reply and an error `{ code, message, details? }` whose code the
+ * document lists, with that code's status.
  */
 export const findFault = (
   operation: Operation,
@@ -37,7 +37,7 @@ const checkFile = (
   return type === `${download}; charset=utf-8` ? undefined : `file has the type ${type}`
 }
 
-/** BAD_REQUEST alone has several statuses: unknown path, conflict, too large, wrong media type, rate limit. */
+/** Only BAD_REQUEST has several statuses: unknown path, conflict, too large, wrong media type, rate limit. */
 const listStatuses = (code: ErrorCode): readonly number[] =>
   code === 'BAD_REQUEST' ? [400, 404, 409, 413, 414, 415, 429, 431] : [errors[code].status]
 

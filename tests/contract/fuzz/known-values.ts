@@ -1,6 +1,6 @@
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 
-/** A place in a generated request that gets an existing value of the shop when the request is sent. */
+/** A position in a generated request that gets an existing value of the shop when the request is sent. */
 export class Pick {
   readonly kind: 'id' | 'updatedAt' | 'token'
   /** The noun of an id, or the call that takes a token. */
@@ -82,7 +82,7 @@ export class Known {
     for (const token of tokens) keepIn(this.#tokens, call, token)
   }
 
-  /** Returns the value for a place; sometimes another one, or one that does not exist. */
+  /** Returns the value for a position; sometimes another one, or one that does not exist. */
   find({ kind, noun, n }: Pick, { id, toDelete = false }: { id?: string; toDelete?: boolean } = {}): string {
     if (kind === 'token') return newest(this.#tokens.get(noun), n) ?? 'none'
     if (kind === 'updatedAt') return this.#stamps.get(id ?? noun) ?? '2026-11-01T09:00:00.000Z'

@@ -13,7 +13,7 @@ type Twist =
   | { kind: 'no body' }
   | { kind: 'other method'; method: string }
 
-/** A planned request, before ids of the shop are inserted: the caller, the input and what is wrong with it. */
+/** A planned request, before ids of the shop are inserted: the caller, the input and the damage. */
 export interface Plan {
   who: Who
   /** For the id in the path. */

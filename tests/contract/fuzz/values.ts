@@ -18,8 +18,8 @@ define('fuzz', (arbitrary, _schema, { random }) =>
 )
 
 /**
- * Returns values of a schema. json-schema-faker follows the schema; the fuzz adds ids that exist, texts in all scripts and
- * fields that the schema alone describes too loosely for the shop to accept.
+ * Returns values of a schema. json-schema-faker follows the schema; the fuzz adds ids that exist, texts in all scripts, and fields that
+ * the schema describes too loosely for the shop to accept.
  */
 export const generateValues = (operation: Operation, schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   // The library's type is stricter about absent properties; the document's schemas have none set to undefined.

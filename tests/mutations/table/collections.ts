@@ -6,7 +6,7 @@ const test = 'tests/api/collections.test.ts'
 const caches = 'tests/api/collection-caches.test.ts'
 const tags = 'tests/api/tags.test.ts'
 
-/** Collections by rule, what is cached of them, and the tags of products. */
+/** Collections by rule, their caches, and the tags of products. */
 export const collectionMutations: readonly Mutation[] = [
   {
     name: 'the facet of colours leaves out the colours of a collection',

@@ -8,7 +8,7 @@ export const stockMutations: readonly Mutation[] = [
     replace: 'true as is_enough',
     test: 'tests/api/placing.test.ts',
     filter: 'the others are refused as sold out',
-    // The embedded database has one connection: an order sees there what the one before has taken.
+    // The embedded database has one connection: an order there sees the units that the previous one has taken.
     database: 'postgres',
   },
   {

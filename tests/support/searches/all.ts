@@ -6,7 +6,10 @@ import type { SearchRow } from '#tests/support/searches/search-row.ts'
 import { typedSearches } from '#tests/support/searches/typed.ts'
 import { wordSearches } from '#tests/support/searches/words.ts'
 
-/** The texts that visitors of a clothing shop type, in Ukrainian, English and Russian, and what each query must find in the demo shop. [CAT-07] */
+/**
+ * The texts that visitors of a clothing shop type, in Ukrainian, English and Russian, with the products that each must find in the demo
+ * shop. [CAT-07]
+ */
 export const searchTable: Readonly<Record<string, readonly SearchRow[]>> = {
   ...plainSearches,
   ...wordSearches,

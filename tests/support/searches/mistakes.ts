@@ -19,7 +19,7 @@ import {
   type SearchRow,
 } from '#tests/support/searches/search-row.ts'
 
-/** Queries with typing errors, and queries for what the shop does not sell. */
+/** Queries with typing errors, and queries for goods that the shop does not sell. */
 export const mistakenSearches: Readonly<Record<string, readonly SearchRow[]>> = {
   'with typing errors': [
     ...all(sweatshirts, 'сведшот', 'світщот', 'свытшот', 'svitshot', 'sweatshrit', 'sweetshirt'),

@@ -5,7 +5,7 @@ import type { Shop } from '#api/shop.ts'
 import { listRows } from '#database/rows.ts'
 import type { SearchRow } from '#tests/support/searches/search-row.ts'
 
-/** Returns what a query finds, nearest first, one line per variant as `SearchRow` describes. */
+/** Returns the results of a query, nearest first, one line per variant as `SearchRow` describes. */
 export const runSearch = async (
   shop: Pick<Shop, 'caches' | 'storefront' | 'database'>,
   query: string,
@@ -22,7 +22,7 @@ export const runSearch = async (
   return rows.map(({ line }) => line)
 }
 
-/** Returns what is wrong with the result of a query, or undefined. */
+/** Returns the fault in the result of a query, or undefined. */
 export const findFault = ({ first, all }: SearchRow, lines: readonly string[]): string | undefined => {
   const [nearest] = lines
   if (first === null) return nearest === undefined ? undefined : `found ${lines.length}: ${nearest}`

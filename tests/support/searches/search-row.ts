@@ -1,6 +1,6 @@
 /**
- * A query and what it must find, compared with lines such as
- * 'Худі «Обрій», чорний, Худі, SH-2501-BLA, OTHER, 2490, sizes S M XL' (a discounted variant ends with 'discounted').
+ * A query and its expected results, compared with lines such as 'Худі «Обрій», чорний, Худі, SH-2501-BLA, OTHER, 2490, sizes S M XL' (a
+ * discounted variant ends with 'discounted').
  */
 export interface SearchRow {
   readonly query: string

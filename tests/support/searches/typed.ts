@@ -31,7 +31,7 @@ const women = 'FEMALE|OTHER'
 const accessories = /, Аксесуари,/
 const upTo = (kind: RegExp, prices: string): RegExp => new RegExp(`${kind.source}.*, (${prices}), sizes`)
 
-/** Queries as visitors type them, each group with the reason why it finds what it finds. */
+/** Queries as visitors type them. Each group has the reason for its results. */
 export const typedSearches: Readonly<Record<string, readonly SearchRow[]>> = {
   // Americans call a long sleeve a tee or a shirt with long sleeves.
   'of long sleeves by other names': [
@@ -83,7 +83,7 @@ export const typedSearches: Readonly<Record<string, readonly SearchRow[]>> = {
     ...all(worn(hoodies, men), 'худі для тата', 'hoodie for dad', 'худи брату'),
     ...all(worn(sweatshirts, women), 'світшот для мами', 'sweatshirt for mom'),
   ],
-  // What it is worn for.
+  // Occasions for wearing it.
   'for a place': [
     ...all(
       /^(Джогери|Худі|Світшот|Шорти)/,
