@@ -36,7 +36,7 @@ export interface ServerOptions {
   sockets?: SocketLimits
   /** How many requests it works on at once. */
   maxAtWork?: number
-  /** Undefined in tests that look at neither health nor metrics. */
+  /** Undefined in tests that need neither health nor metrics. */
   operation?: Operation
 }
 

@@ -13,7 +13,7 @@ export interface CarrierSettings {
 }
 
 export interface OpenCarriers {
-  /** The carriers that can be asked for parcels. */
+  /** The carriers whose parcels can be tracked. */
   readonly tracking: readonly CarrierService[]
   /** The carrier whose directory is copied. */
   readonly directory: CarrierService | undefined
@@ -35,7 +35,7 @@ export async function openCarriers(settings: CarrierSettings): Promise<OpenCarri
     ukrposhta(ukrposhtaSettings),
   ]
   return {
-    // Ukrposhta refuses to be asked without a key.
+    // Ukrposhta requires a key.
     tracking: services.filter(({ carrier }) => carrier !== 'UKRPOSHTA' || ukrposhtaSettings.trackingKey !== undefined),
     directory: services.find(({ carrier }) => carrier === settings.branchCarrier),
     close: async () => {

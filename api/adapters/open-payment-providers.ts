@@ -15,9 +15,9 @@ export interface OpenOptions {
   readonly simulators: boolean
   readonly settings: PaymentSettings
   readonly storefront: Pick<Storefront, 'paymentMethods'>
-  /** Where simulators store their payments, so that a restarted demo knows them. */
+  /** The folder in which simulators store their payments, so that they survive a restart of the demo. */
   readonly folder: string
-  /** The payments that simulators know from the start. Default: none. */
+  /** The initial payments of the simulators. Default: none. */
   readonly paidBefore?: readonly (PaidBefore & { readonly method: OnlineMethod })[]
   readonly now: () => Date
   readonly log: PaymentLog
@@ -74,7 +74,7 @@ const getKnownPayments = ({ folder, paidBefore = [] }: OpenOptions, method: Onli
   paidBefore: paidBefore.filter((payment) => payment.method === method),
 })
 
-/** Tells a simulator where this shop receives results: a provider knows it from its dashboard. */
+/** Passes the shop's webhook address to a simulator. A real provider has it in its dashboard. */
 const withWebhook = (provider: PaymentProvider, register: (url: string) => void): PaymentProvider => ({
   ...provider,
   start: (payment) => {

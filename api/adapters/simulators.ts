@@ -31,9 +31,9 @@ export interface PaidBefore {
   readonly noticeUrl: string
 }
 interface KnownPayments {
-  /** The file that stores the payments, so that a restarted demo knows them. */
+  /** The file that stores the payments, so that they survive a restart of the demo. */
   readonly file: string
-  /** Payments that it knows from the start. */
+  /** The initial payments. */
   readonly paidBefore: readonly PaidBefore[]
 }
 

@@ -26,7 +26,7 @@ const log: IndexLog = { info: sendLog('info'), warn: sendLog('warn') }
 
 const listeners: { topic: ChangeTopic; listener: Listener }[] = []
 const changes = {
-  // The process asks nothing while it misses changes, and sends a change of everything when it does no longer.
+  // The process sends no queries while it misses changes, and publishes a change of everything once it listens again.
   isListening: () => true,
   subscribe: (topic: ChangeTopic, listener: Listener) => void listeners.push({ topic, listener }),
 }

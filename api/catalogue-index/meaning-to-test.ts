@@ -15,7 +15,7 @@ export interface TextTest {
   readonly getFit: (slot: number) => number
 }
 
-/** Returns true if the columns answer a meaning. Only the database knows all vendor codes. */
+/** Returns true if the columns can evaluate a meaning. Only the database has all vendor codes. */
 export function isMeaningHeld(meaning: Meaning): boolean {
   switch (meaning.is) {
     case 'words':

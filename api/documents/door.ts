@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const staffCookie = 'staff'
-/** When crawlers and clients should ask again. */
+/** When crawlers and clients should retry. */
 const retryAfterSeconds = { closed: 15 * 60, 'never-opened': 24 * 60 * 60 } as const
 
 /**

@@ -11,7 +11,7 @@ export interface DependencyRecord {
   readonly collected: () => Dependencies | undefined
 }
 
-/** Pages get units as `roundUnits` tells them apart. */
+/** Pages show units as rounded by `roundUnits`. */
 const toPageTopic = (topic: ChangeTopic): ChangeTopic => (topic === 'stock' ? 'last-units' : topic)
 
 /**

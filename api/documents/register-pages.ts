@@ -229,7 +229,7 @@ const sendOwnPage = async (
 /** The text of the link to the page of withdrawal, which every page has. */
 const withdrawalLinks = { uk: uk.link, en: en.link }
 
-/** Returns the settings that pages know. */
+/** Returns the settings that pages get. */
 const toPageSettings = (
   shop: Shop,
   { trackers, map }: { trackers: Settings['trackers']; map: Settings['map'] | undefined },

@@ -12,7 +12,7 @@ import {
 import type { Shop } from '#api/shop.ts'
 
 interface SitemapOptions {
-  /** Paths of the pages of fixed content that search engines should know. */
+  /** Paths of indexed pages with fixed content. */
   pagePaths: () => Promise<readonly string[]>
   /** Variants in one sitemap. Search engines read 50,000 addresses and 50 MB at most. */
   maxVariants?: number

@@ -20,9 +20,7 @@ export function withRoundUnits({ callAsGuest, callAsCustomer }: Calls): Calls {
 /** Replies that visitors share are frozen. Each is rounded once, so that its JSON is encoded once too. */
 const rounded = new WeakMap<object, unknown>()
 
-/**
- * Returns a reply with the units of sizes as far as pages tell them apart, so that most orders change no page. Frozen parts stay frozen.
- */
+/** Returns a reply with the units of sizes rounded as pages show them, so that most orders change no page. Frozen parts stay frozen. */
 export function roundUnits(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Object.isFrozen(value)) return roundFields(value)

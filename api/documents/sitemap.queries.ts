@@ -5,7 +5,7 @@ import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { Translated } from '#shared/enums.ts'
 
-/** A page that search engines should know. */
+/** A page for search engines. */
 export interface SitemapRow {
   path: string
   /** ISO 8601. */

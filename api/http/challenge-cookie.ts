@@ -12,12 +12,12 @@ const getName = ({ publicUrl }: Parts): string =>
 const getOptions = ({ publicUrl }: Parts) =>
   ({ path, httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
 
-/** Returns the id of the challenge that this browser asked for. The cookie is signed. [ADM-21] */
+/** Returns the id of the challenge that this browser requested. The cookie is signed. [ADM-21] */
 export function readChallengeCookie(shop: Parts, { cookies }: FastifyRequest): string | undefined {
   return readSignedId(shop, 'passkey-challenge', cookies[getName(shop)] ?? '')
 }
 
-/** Binds a challenge to the browser that asked for it. */
+/** Binds a challenge to the browser that requested it. */
 export function setChallengeCookie(shop: Parts, reply: FastifyReply, id: string): void {
   void reply.setCookie(getName(shop), signId(shop, 'passkey-challenge', id), {
     ...getOptions(shop),

@@ -6,7 +6,7 @@ import { isSignature, readSignedId, sign, signId } from '#api/signature.ts'
 const cookieName = 'device'
 /** The longest that browsers allow. */
 const maxAgeSeconds = 400 * 24 * 60 * 60
-/** A cookie remembers the last accounts that signed in on its device. */
+/** A cookie contains the last accounts that signed in on its device. */
 const maxAccounts = 5
 
 /** A browser that has signed in before. */

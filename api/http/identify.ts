@@ -32,7 +32,7 @@ export interface Visitor {
   readonly isKnownDevice: (account: string) => boolean
   /** The name that the browser gives itself. */
   readonly userAgent: string
-  /** The challenge that this browser asked for to sign in by a passkey, by its id. */
+  /** The id of the challenge that this browser requested to sign in by a passkey. */
   readonly passkeyChallengeId: string | undefined
   /** The refresh token in the HttpOnly cookie, if the request comes from the shop's own pages. */
   readonly refreshCookie: string | undefined
@@ -63,7 +63,7 @@ export type Caller<W extends Who = 'guest'> = W extends 'guest'
     ? CustomerCaller
     : AdministratorCaller
 
-/** The roles that each `who` lets in. The calls of customers are closed to administrators. */
+/** The roles that each `who` allows. Administrators cannot make the calls of customers. */
 const allowedRoles: Record<Who, readonly string[]> = {
   guest: ['customer', 'administrator', 'superAdministrator'],
   customer: ['customer'],

@@ -57,7 +57,7 @@ export function clearOrderCookies(shop: Pick<Shop, 'publicUrl'>, reply: FastifyR
 /** How long the mailed link to a draft opens it. */
 const draftLinkMs = 7 * 24 * 60 * 60_000
 
-/** Returns the key in the mailed link to a draft. It expires, and only the page of the checkout takes it. [CHK-04] */
+/** Returns the key in the mailed link to a draft. It expires, and only the page of the checkout accepts it. [CHK-04] */
 export function draftLinkKey(shop: Pick<Shop, 'secret' | 'now'>, orderId: string): string {
   const expires = String(shop.now().getTime() + draftLinkMs)
   return `${expires}.${sign(shop, 'draft-link', `${orderId}.${expires}`)}`

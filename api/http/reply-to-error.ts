@@ -31,7 +31,7 @@ export function toErrorReply(error: unknown, locale: Locale, log: Pick<FastifyBa
   return { status, body: { code, message, ...(details !== undefined && { details }) } }
 }
 
-/** When to repeat a request that came too often or during an outage, if its error does not say so itself. */
+/** Retry-After of a request that came too often or during an outage, if its error has none. */
 export const retryAfterSeconds = { 429: 60, 503: 10 } as const
 
 type Wait = { status: 429 | 503; seconds: number }

@@ -39,5 +39,5 @@ const isLocal = ({ raw, headers }: FastifyRequest): boolean => {
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Digests have equal lengths, as the comparison requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -100,7 +100,7 @@ export function createImages({ folder, originals, database, log, onProgress }: I
       const photograph = await findPhotograph(database, name.hash)
       if (!photograph) return undefined
       if (name.width === 'share') {
-        // The reader of a shared link asks once, and would store the original.
+        // Readers of shared links request the image once, and would store the original.
         const task = { ...name, source: photograph.source }
         const isMade = await (sharing = sharing.then(() => make(task)))
         return isMade ? { made: true, path, contentType: contentTypes.jpg } : undefined

@@ -4,7 +4,7 @@ import { imageWidths } from '#api/modules/photo.ts'
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number] | 'jpg'
 
-/** One image of a photo, as its file name says it. */
+/** One image of a photo, parsed from its file name. */
 export interface ImageName {
   readonly hash: string
   /** 'share': the image of a shared link, the one JPEG. */

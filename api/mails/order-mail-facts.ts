@@ -37,7 +37,7 @@ import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { mails as ukMails } from '#shared/texts/uk/mails.ts'
 
-/** A placed order as its mails show it: its snapshot, sums in minor units. A one-click order knows only items and phone. */
+/** A placed order as its mails show it: its snapshot, sums in minor units. A one-click order has only items and phone. */
 export interface MailedOrder {
   readonly id: string
   readonly number: string
@@ -90,7 +90,7 @@ export interface MailedOrder {
     readonly priceMinor: number
     /** The attached photo, if there is one. */
     readonly photoCid?: string | undefined
-    /** The link of each answer, in the mail that asks how it fits. */
+    /** The link of each answer, for the mail about the fit. */
     readonly fitAddresses?: readonly { readonly answer: FitAnswer; readonly address: string }[]
   }[]
 }

@@ -28,10 +28,10 @@ export function imageAddress(hash: string, width: number, format: 'webp' | 'avif
   return `/images/${hash}-${width}.${format}`
 }
 
-/** The size in pixels of the image of a shared link, as Open Graph asks for it. */
+/** The size in pixels that Open Graph recommends for the image of a shared link. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** Returns the address of a photo for shared links: a JPEG, because many of their readers know no other format. */
+/** Returns the address of a photo for shared links: a JPEG, because many readers support no other format. */
 export function shareImageAddress(hash: string): string {
   return `/images/${hash}-share.jpg`
 }

@@ -32,6 +32,6 @@ export interface CarrierService {
   readonly carrier: Carrier
   /** Reads the whole directory, page by page. Throws if any page is missing, so that a partial directory is never used as complete. */
   readDirectory(): Promise<Directory>
-  /** Returns the status of each parcel. Parcels that the carrier does not know, or knows without a status, are left out. */
+  /** Returns the status of each parcel. Parcels that are unknown to the carrier, or have no status, are left out. */
   track(numbers: readonly string[]): Promise<ReadonlyMap<string, ParcelStatus>>
 }

@@ -48,9 +48,9 @@ export interface JobData {
 export type JobName = keyof JobData
 
 /**
- * A mail about an order, to its customer or to the shop. `received` is of an order that pays nothing online, `paid` of one that
- * has; `unpaid` asks for a payment that did not arrive, `fit` how the items fit; `exchanged` is of an order that replaces returned
- * pieces.
+ * A mail about an order, to its customer or to the shop. `received` is for an order that pays nothing online, `paid` for one that has
+ * paid. `unpaid` reminds of a payment that did not arrive, `fit` requests answers about the fit of the items, and `exchanged` is about
+ * an order that replaces returned pieces.
  */
 export interface OrderMail {
   mail:
@@ -70,23 +70,23 @@ export interface OrderMail {
     | OrderNotice
   orderId: string
   locale: Locale
-  /** Which refund `refunded` tells of. */
+  /** The refund of a `refunded` mail. */
   refundId?: string
   /** The amount that the cancellation refunds, in minor units; earlier refunds are not included. */
   refundingMinor?: number
-  /** A `sent` mail that waits for the first scan of its parcel, if its carrier is asked. */
+  /** A `sent` mail that waits for the first scan of its parcel, if its carrier is tracked. */
   awaitsScan?: true
   /** The tracking number of a `sent` mail. */
   trackingNumber?: string
-  /** Which return `return-agreed`, `return-refused` and `return-canceled` tell of. */
+  /** The return of a `return-agreed`, `return-refused` or `return-canceled` mail. */
   returnId?: string
-  /** Which withdrawal `withdrawn` and `withdrawal-notice` tell of. */
+  /** The withdrawal of a `withdrawn` or `withdrawal-notice` mail. */
   withdrawalId?: string
   /** To the address of the statement of withdrawal, which may be a stranger's. Default: to the order's. */
   to?: 'STATEMENT'
   /** When the order was sent or cancelled, in ISO. If that was taken back meanwhile, there is no mail. */
   at?: string
-  /** When staff asked for it again, in ISO. */
+  /** When staff requested the mail again, in ISO. */
   again?: string
 }
 

@@ -80,7 +80,7 @@ export interface PageRenderer {
   routes: readonly { readonly file: string; readonly texts?: TextGroup }[]
   /** Returns true if a plain path belongs to a page, whether or not its record exists. */
   isPage: (pathname: string) => boolean
-  /** The paths of pages without parameters that search engines should know. */
+  /** The paths of indexed pages without parameters. */
   indexedPaths: readonly string[]
   redirects: Readonly<Record<string, string>>
   isLocale: (value: unknown) => value is Locale

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/storefronts/storefront.ts'
 
 /** One payment of an order, as it is sent to the provider. */
 export interface PaymentRequest {
-  /** The shop's id of the payment, a UUID: the idempotency key of everything that the provider is asked about it. */
+  /** The shop's id of the payment, a UUID: the idempotency key of all calls to the provider about it. */
   readonly id: string
   /** Unique and readable: the order's number and the payment's position in it, 'SH-10001-1'. */
   readonly name: string
@@ -19,13 +19,13 @@ export interface PaymentRequest {
   readonly payer: { readonly email: string | null; readonly firstName: string | null; readonly lastName: string | null }
   /** When the shop stops waiting for it. */
   readonly expiresAt: Date
-  /** Where the provider sends the payer's browser back to, whatever came of it. Proves nothing. */
+  /** The address to which the provider sends the payer's browser back, after any result. A visit of it proves nothing. */
   readonly returnUrl: string
   /** Where the provider posts its results to. */
   readonly noticeUrl: string
 }
 
-/** A payment that the provider knows by `reference`. */
+/** A payment that the provider identifies by `reference`. */
 export interface StartedPayment {
   readonly id: string
   readonly name: string

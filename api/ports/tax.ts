@@ -38,7 +38,7 @@ export type TaxAnswer = { readonly ok: true; readonly tax: Tax } | { readonly ok
 
 /** Calculates sales tax, and reports collected and refunded tax to a provider that keeps such records. */
 export interface TaxProvider {
-  /** Never throws. May cost money: ask only if something has changed. Must not be called inside a transaction. */
+  /** Never throws. A call may cost money, so call it only if something has changed. Must not be called inside a transaction. */
   calculate(request: TaxRequest): Promise<TaxAnswer>
   /**
    * Records the tax of a paid order. A repeated call with the same order changes nothing.

@@ -111,7 +111,7 @@ const signInAttempts = async (
   return found && { ...found, mail, owner }
 }
 
-/** Its button opens the dialog that asks for a new password. */
+/** Its button opens the dialog for a new password. */
 const passwordChanged = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
   const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
   if (!customer) return undefined

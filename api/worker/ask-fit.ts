@@ -7,12 +7,12 @@ const batchSize = 500
 const dayMs = 24 * 60 * 60 * 1000
 /** Long enough to have worn it. */
 const afterDays = 3
-/** A parcel that was delivered earlier is not asked about any more. */
+/** A parcel that was delivered earlier gets no fit mail any more. */
 const untilDays = 30
 
 /**
- * Returns the worker that queues one mail for each delivered order, which asks how its items fit. An order is marked in the transaction
- * that queues its mail. [FIT-03]
+ * Returns the worker that queues one mail about the fit for each delivered order. An order is marked in the transaction that queues its
+ * mail. [FIT-03]
  */
 export function askFitWorker({
   database,

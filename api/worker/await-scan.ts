@@ -4,14 +4,14 @@ import type { Shop } from '#api/shop.ts'
 import type { Carrier } from '#shared/enums.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
 
-/** How often it is looked at again: as often as carriers are asked. */
+/** The interval of the checks, equal to that of the carriers' tracking. */
 const lookEveryMs = 30 * 60_000
 /** A parcel that its carrier has not scanned by then is mailed all the same: its customer waits for a word. */
 const longestWaitMs = 3 * 24 * 60 * 60_000
 
 /**
- * Returns true if a mail waits for the first scan of its parcel; it is then queued again. A parcel of a carrier that is not asked is not
- * waited for, nor is one whose sending was taken back: its mail is outdated. [ADM-01]
+ * Returns true if a mail waits for the first scan of its parcel; it is then queued again. Mails about parcels of an untracked carrier do
+ * not wait. Neither do those whose sending was taken back, because they are outdated. [ADM-01]
  */
 export async function awaitScan(
   { database, change, jobs, now }: Pick<Shop, 'database' | 'change' | 'jobs' | 'now'>,

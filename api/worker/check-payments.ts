@@ -16,8 +16,8 @@ const batchSize = 100
 const reminderShare = 1 / 3
 
 /**
- * Returns the worker that asks providers about payments whose result has not arrived, because it may be lost, and that mails once
- * to a visitor who has not paid a held order. [CHK-07, CHK-12]
+ * Returns the worker that reads missing results of payments from the providers, because a result may be lost, and that mails once to a
+ * visitor who has not paid a held order. [CHK-07, CHK-12]
  */
 export function checkPaymentsWorker(shop: ShopParts): Worker<'check-payments'> {
   return async () => {

@@ -9,7 +9,7 @@ const batchSize = 200
 
 /**
  * Returns the worker that cancels orders whose hold has ended: payment FAILED, order CANCELED, stock released once. An order that an
- * administrator has taken on is not cancelled. Before, the provider is asked once more, because the result of a payment may be
+ * administrator has taken on is not cancelled. The worker calls the provider once more before, because the result of a payment may be
  * lost. [CHK-09, CHK-12]
  */
 export function expireOrdersWorker(shop: PaymentShop): Worker<'expire-orders'> {

@@ -6,7 +6,7 @@ import { fitAnswers } from '#shared/enums.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 
 /**
- * Returns an order with only the items that its customer is asked about, each with a link for each answer.
+ * Returns an order with only the items that its customer can answer about, each with a link for each answer.
  * @returns undefined if none is left: all were returned meanwhile
  */
 export async function narrowToAsked(

@@ -37,7 +37,7 @@ interface Parts {
   readonly noticesTo: string | undefined
   /** The files of the photos. */
   readonly originals: Originals
-  /** The carriers that are asked where parcels are. Default: none. */
+  /** The carriers whose parcels are tracked. Default: none. */
   readonly trackedCarriers?: ReadonlySet<Carrier>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -11,8 +11,8 @@ const unconfirmedKeptDays = 7
 const usedKeptDays = 30
 
 /**
- * Returns the worker that serves those who wait for a size, and queues a mail for each confirmed alert of any size whose variant is back
- * in stock, whatever brought it back. Such an alert is used once: it is marked in the transaction that queues its mail. [CAT-03]
+ * Returns the worker that serves the people who wait for a size, and queues a mail for each confirmed alert of any size whose variant is
+ * back in stock for any reason. Such an alert is used once: it is marked in the transaction that queues its mail. [CAT-03]
  */
 export function sendStockAlertsWorker(
   shop: Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'turnMinutes'>,

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/rules/date-format.ts'
 
 type StaffAccessMail = Extract<AccountMail, { mail: 'staff-sign-in' | 'passkey-added' | 'passkey-removed' }>
 
-/** Returns the facts of a mail that tells an administrator about a new way in. Its button opens their own profile. [ADM-21] */
+/** Returns the facts of a mail that informs an administrator about a new sign-in method. Its button opens their own profile. [ADM-21] */
 export async function staffAccessFacts(
   { database, storefront, publicUrl }: Pick<Shop, 'database' | 'storefront' | 'publicUrl'>,
   job: StaffAccessMail,

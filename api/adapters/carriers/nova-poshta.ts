@@ -73,7 +73,7 @@ const replyBody = z.object({
   success: z.boolean(),
   data: rawRows,
   errors: z._default(z.array(z.string()), []),
-  /** An empty list if there is nothing to say. */
+  /** An empty list if the carrier has no information. */
   info: z.pipe(
     z.unknown(),
     z.transform((info) => {

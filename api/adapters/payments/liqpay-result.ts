@@ -31,7 +31,7 @@ const states: Readonly<Record<string, State>> = {
   success: 'COMPLETED',
   // Paid; LiqPay passes the money on with the day's settlement.
   wait_compensation: 'COMPLETED',
-  // Paid, and given back since: the sum of refunds says how much.
+  // Paid and refunded since. The sum of refunds has the amount.
   reversed: 'COMPLETED',
   failure: 'FAILED',
   error: 'FAILED',

@@ -5,7 +5,7 @@ export const liqpayVersions = [3, 7] as const
 export type LiqpayVersion = (typeof liqpayVersions)[number]
 
 const hashes: Readonly<Record<LiqpayVersion, string>> = { 3: 'sha1', 7: 'sha3-256' }
-/** A signature does not say how it was made, but its length does. */
+/** The hash of a signature is recognised by its length. */
 const hashByLength: Readonly<Record<number, string>> = { 28: hashes[3], 44: hashes[7] }
 
 /** Returns the parameters as LiqPay's field `data`: the base64 of their JSON. */

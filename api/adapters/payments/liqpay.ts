@@ -23,7 +23,7 @@ export interface LiqpaySettings {
   readonly version: LiqpayVersion
   /** Where the browser posts a payment to. */
   readonly checkoutUrl: string
-  /** Where the shop asks about payments and gives money back. */
+  /** The address of the API for payment states and refunds. */
   readonly apiUrl: string
   /** True if payments are tried out and bring no money. */
   readonly sandbox: boolean
@@ -48,7 +48,7 @@ const callErrors: ReadonlySet<string> = new Set([
   'payment_processing',
 ])
 
-/** Takes payments by LiqPay, which knows a payment by the name that the shop gave it. */
+/** Takes payments by LiqPay, which identifies a payment by the name that the shop gave it. */
 export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): PaymentProvider {
   const { publicKey, privateKey, version, sandbox } = settings
   // LiqPay has no code of its own for calls that fail.
@@ -92,7 +92,7 @@ export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): Payme
     cancel: () => Promise.resolve(),
 
     refund: async (payment, { amountMinor, refundedBeforeMinor }) => {
-      // LiqPay has no keys for repeated calls: the sum of refunds says if this one has been made already.
+      // LiqPay has no keys for repeated calls: the sum of refunds shows whether this refund has been made already.
       const { refundedMinor } = await check(payment)
       if (refundedMinor >= refundedBeforeMinor + amountMinor) return { state: 'COMPLETED', failure: null }
       const reply = await call({ action: 'refund', order_id: payment.name, amount: toMajor(amountMinor) })

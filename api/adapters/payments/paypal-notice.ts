@@ -10,7 +10,7 @@ interface NoticeParts {
   readonly log: PaymentLog
 }
 
-/** The headers of a result's signature, and their names when PayPal is asked about them. */
+/** The headers of a result's signature, and their names in PayPal's verification call. */
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',

@@ -35,7 +35,7 @@ export function decisiveCapture({ purchase_units: [unit] }: PaypalOrder) {
   return captures.find(({ status }) => paidStatuses.has(status)) ?? captures.find(({ status }) => status === 'PENDING')
 }
 
-/** Returns the refund that the shop knows by this id, if PayPal has it already. */
+/** Returns the refund with this id of the shop, if PayPal has it already. */
 export function findRefund({ purchase_units: [unit] }: PaypalOrder, id: string) {
   return unit!.payments.refunds.find(({ custom_id }) => custom_id === id)
 }

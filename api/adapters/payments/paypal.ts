@@ -40,7 +40,7 @@ const toRefundAnswer = ({ status }: { status: string }): RefundAnswer => {
   return { state, failure: state === 'FAILED' ? status : null }
 }
 
-/** Issues of a capture that say nothing about the payer: they have still to act. Any other issue refuses the payment. */
+/** Issues of a capture after which the payer has still to act. Any other issue refuses the payment. */
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
 
 /** Takes payments by PayPal. The payer approves an order there, and the shop charges it when it checks the payment. */
@@ -129,7 +129,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
 
     readNotice: async (notice) => {
       const reference = await readPaypalNotice(notice, { settings, call, log })
-      // A result only says which order it is about: the order has everything, also the sums of earlier refunds.
+      // A result contains only the id of its order: the order has everything, also the sums of earlier refunds.
       const order = reference === null ? undefined : await readOrder(reference, 'PAYPAL_DETAIL_ERROR')
       return order ? paypalFacts(order) : null
     },

@@ -169,7 +169,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
   }
 }
 
-/** Stripe's library loads more of itself and asks banks for confirmations, from these hosts. A simulator has one for all. */
+/** Stripe's library loads further scripts and opens the banks' confirmations from these hosts. A simulator has one host for all. */
 const listOrigins = (scriptUrl: string, apiUrl: string): PaymentOrigins => {
   const { origin } = new URL(scriptUrl)
   const isStripe = origin === 'https://js.stripe.com'

@@ -73,7 +73,7 @@ const toCalculation = ({ currency, address, items, shippingMinor }: TaxRequest, 
     customer_details: {
       address: {
         country,
-        // Stripe knows states by their abbreviations.
+        // Stripe identifies states by their abbreviations.
         state: (country === 'US' && findState(state, postcode)?.code) || state,
         city,
         ...(line1 && { line1 }),

@@ -18,7 +18,7 @@ import { parsePhone } from '#shared/rules/phone-max.ts'
 export async function postOrder(form: FormRequest, orderId: string) {
   const path = `/checkout/${encodeURIComponent(orderId)}`
   const order = await form.call('GET /v1/orders/{id}', { params: { id: orderId } })
-  // The page says that there is no such order.
+  // The page then shows that there is no such order.
   if (!order.ok) return form.open(path)
   if (order.reply.placedAt) return postPayment(form, order.reply)
   const methods = await form.call('POST /v1/shipping-methods/search', { body: {} })

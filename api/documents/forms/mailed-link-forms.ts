@@ -1,7 +1,7 @@
 import type { CallFailure, CallResult, FormRequest } from '#api/documents/forms/form-request.ts'
 import { toLinkPurpose, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 
-/** Uses the link of a mail, and opens the page that says how it went. [ACC-02] */
+/** Uses the link of a mail, and opens the page that shows the result. [ACC-02] */
 export async function postMailedLink(form: FormRequest) {
   const purpose = toLinkPurpose(form.field('for'))
   const token = form.field('token')
@@ -9,7 +9,7 @@ export async function postMailedLink(form: FormRequest) {
   return form.open(linkResultAddress(purpose, result, token))
 }
 
-/** Sets a new password, and opens the sign-in; if that fails, the page says why. [ACC-02] */
+/** Sets a new password, and opens the sign-in; if that fails, the page shows the error. [ACC-02] */
 export async function postNewPassword(form: FormRequest) {
   // Passwords keep the spaces around them.
   const { token = '', password = '', confirmation = '' } = form.fields

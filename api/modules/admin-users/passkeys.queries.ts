@@ -42,7 +42,7 @@ export async function insertPasskey(tx: Transaction, values: typeof passkeys.$in
   return row! // one row in, one row out
 }
 
-/** Records that a passkey was used, with how often its authenticator says it was. */
+/** Records a use of a passkey, and its authenticator's counter of uses. */
 export async function updateUsedPasskey(tx: Transaction, id: string, counter: number, at: Date): Promise<void> {
   await tx.update(passkeys).set({ counter, lastUsedAt: at }).where(eq(passkeys.id, id))
 }

@@ -50,7 +50,7 @@ export const previewOrder: UseCase<typeof calls.previewOrder> = (shop, admin, { 
 
 const maxTaxRequests = 3
 
-/** Runs a transaction again once the tax that it lacked is calculated: no provider is asked inside one. [CHK-06] */
+/** Runs a transaction again once its missing tax is calculated, because no provider is called inside a transaction. [CHK-06] */
 export async function withTax<Result>(
   shop: Pick<Shop, 'tax'>,
   work: (taxes: TaxCalculations) => Promise<Result>,

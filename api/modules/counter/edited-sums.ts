@@ -12,7 +12,7 @@ import { payParts } from '#shared/rules/pay-parts.ts'
 import { spreadDiscount } from '#shared/rules/spread-discount.ts'
 
 export type TaxCalculation = NonNullable<OrderRow['taxCalculation']>
-/** Tax calculations by their fingerprint. A provider must not be asked inside a transaction. */
+/** Tax calculations by their fingerprint. A provider must not be called inside a transaction. */
 export type TaxCalculations = Map<string, TaxCalculation>
 
 /** Thrown to leave the transaction: the tax has to be calculated first. */

@@ -26,7 +26,7 @@ const restore: UseCase<typeof calls.restoreOrder> = (shop, admin, { params: { id
     return toAdminOrder(shop, tx, restored, admin.locale)
   })
 
-/** Replaces the tags of an order; each counts once, whatever its case. */
+/** Replaces the tags of an order. Tags that differ only in case count once. */
 const updateTags: UseCase<typeof calls.updateOrderTags> = (shop, admin, { params: { id }, body }) =>
   shop.change(async (tx) => {
     const tags = [...new Map(body.tags.map((tag) => [tag.toLowerCase(), tag])).values()]

@@ -26,7 +26,7 @@ export async function settleDifference(
   if (openMinor > 0 && !shop.paymentMethods.includes('CASH_ON_DELIVERY')) throw new AppError('INCORRECT_PAYMENT_METHOD')
   await updatePlacedOrder(tx, order.id, {
     paymentStatus: openMinor > 0 ? 'WAITING_FOR_PAYMENT' : 'COMPLETED',
-    // Paid orders need no confirmation, whatever their method becomes.
+    // Paid orders need no confirmation, also after a change of their method.
     ...(openMinor > 0 && { paymentMethod: 'CASH_ON_DELIVERY', status: 'IN_PROCESS' }),
   })
   if (openMinor === 0) return 'NONE'

@@ -59,7 +59,7 @@ const exportData: UseCase<typeof calls.exportCustomerUser> = async (shop, _admin
   return readPersonalData(shop, row)
 }
 
-/** The audit entry says who erased which account, and nothing of the person. */
+/** The audit entry has the administrator and the account's id, and no personal data. */
 const erase: UseCase<typeof calls.eraseCustomerUser> = (shop, admin, { params }) =>
   shop.change(async (tx) => {
     const row = await lockCustomer(tx, params.id)

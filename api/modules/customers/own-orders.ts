@@ -24,7 +24,7 @@ const ownOrderSearch: Search<typeof orders.$inferSelect> = {
   defaultLimit: 12,
 }
 
-/** Returns placed orders of this customer only, whatever the filter says. [ACC-05] */
+/** Returns only placed orders of this customer, with any filter. [ACC-05] */
 export const search: UseCase<typeof searchOwnOrders> = async (shop, { customerId, locale }, { body }) => {
   const ownAndPlaced = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
   const { rows, total } = await searchRows(shop.database, body, ownOrderSearch, ownAndPlaced)

@@ -25,7 +25,7 @@ export async function findExchanges(
   const order = misfits.length > 0 ? await findOrder(database, orderId) : undefined
   const until = order && findReturnableUntil(shop, order)
   if (!order || !until) return new Map()
-  // Of each item that is asked about, a unit was kept.
+  // A unit of each listed item was kept.
   const facts = { freeUnits: items.length, stored: await listOrderReturns(database, [orderId]) }
   if (findReturnProblem(shop, order, facts)) return new Map()
   const sizesByVariant = await listVariantSizes(database, [...new Set(misfits.map(({ variantId }) => variantId))])

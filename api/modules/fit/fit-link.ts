@@ -6,12 +6,12 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long a mailed link can be used. */
 const linkDays = 60
 
-/** Returns until when the links of an order that was asked about can be used. */
+/** Returns until when the links of a fit mail can be used. */
 export function fitLinkExpiry(askedAt: Date): Date {
   return new Date(askedAt.getTime() + linkDays * dayMs)
 }
 
-/** Returns the token of the mail that asks about an order. It can do nothing else. */
+/** Returns the token in the mail about an order's fit. It permits nothing else. */
 export function fitToken(shop: Pick<Shop, 'secret'>, orderId: string): string {
   return signId(shop, 'fit', orderId)
 }
@@ -21,7 +21,7 @@ export function readFitToken(shop: Pick<Shop, 'secret'>, token: string): string 
   return readSignedId(shop, 'fit', token)
 }
 
-/** Returns the address that stores an answer about an item and shows the page that says so. */
+/** Returns the address that stores an answer about an item and then shows it. */
 export function fitTapAddress(
   { publicUrl, secret }: Pick<Shop, 'publicUrl' | 'secret'>,
   orderId: string,

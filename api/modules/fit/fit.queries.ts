@@ -7,14 +7,14 @@ import { fitAnswers } from '#database/schema/fit-answers.ts'
 import type { Measurements } from '#database/schema/products.ts'
 import type { FitAnswer, Size, Translated } from '#shared/enums.ts'
 
-/** An order whose customer was asked. */
+/** An order whose customer got the fit mail. */
 export interface AskedOrder {
   readonly number: string
   readonly firstName: string | null
   readonly askedAt: Date
 }
 
-/** Returns an order whose customer was asked; undefined if it was not asked about, or was cancelled. */
+/** Returns an order whose customer got the fit mail; undefined if there was no mail, or the order was cancelled. */
 export async function findAskedOrder(database: Queryable, orderId: string): Promise<AskedOrder | undefined> {
   const [row] = await listRows<Omit<AskedOrder, 'askedAt'> & { askedAt: string }>(
     database,
@@ -24,7 +24,7 @@ export async function findAskedOrder(database: Queryable, orderId: string): Prom
   return row && { ...row, askedAt: new Date(row.askedAt) }
 }
 
-/** An item whose customer can be asked, with the answer so far. */
+/** An item that can be answered about, with the answer so far. */
 export interface AskedItem {
   readonly variantId: string
   readonly productId: string
@@ -52,14 +52,14 @@ const unitsGone = sql`greatest(
     where r.order_id = i.order_id and p.variant_id = i.variant_id and p.size = i.size
       and (${claims} or p.condition <> 'MISSING')))`
 
-/** Returns the condition on `order_items i` that it comes in sizes, a unit of it was kept, and no return has said how it fits. */
+/** Returns the condition on `order_items i` that it comes in sizes, a unit of it was kept, and no return states its fit. */
 export function isKept(): SQL {
   return sql`i.size <> 'ONE_SIZE' and i.quantity > ${unitsGone}
   and not exists (select from fit_answers f
     where f.order_id = i.order_id and f.variant_id = i.variant_id and f.size = i.size and f.is_from_return)`
 }
 
-/** Lists the items of an order whose customer can be asked, as the order lists them. */
+/** Lists the items of an order that its customer can answer about, as the order lists them. */
 export function listAskedItems(database: Queryable, orderId: string): Promise<AskedItem[]> {
   return listRows<AskedItem>(
     database,
@@ -73,8 +73,8 @@ export function listAskedItems(database: Queryable, orderId: string): Promise<As
 }
 
 /**
- * Stores the answer about an item in place of an earlier one.
- * @returns false if a return has said meanwhile how it fits: then nothing is stored
+ * Stores the answer about an item and replaces an earlier one.
+ * @returns false if a return has stated the fit meanwhile: then nothing is stored
  */
 export async function storeFitAnswer(tx: Transaction, answer: typeof fitAnswers.$inferInsert): Promise<boolean> {
   const { answer: given, parts, at } = answer
@@ -118,7 +118,7 @@ export async function storeReturnedFit(
   return [...new Set(rows.map(({ productId }) => productId))]
 }
 
-/** Lists the ids of delivered orders whose customers were not asked yet, those that were delivered first. */
+/** Lists the ids of delivered orders whose customers have not got the fit mail yet, the earliest deliveries first. */
 export function listOrdersToAsk(
   database: Queryable,
   { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
@@ -136,7 +136,7 @@ export function listOrdersToAsk(
 }
 
 /**
- * Marks an order as asked about. Its `updated_at` stays: administrators compare it.
+ * Marks that the fit mail of an order is sent. Its `updated_at` stays: administrators compare it.
  * @returns the language of the mail; undefined if it was marked before
  */
 export async function markAsked(tx: Transaction, id: string, now: Date): Promise<{ locale: 'uk' | 'en' } | undefined> {

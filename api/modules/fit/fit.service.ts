@@ -42,7 +42,7 @@ const assertToken = (shop: Shop, token: string): string => {
   return orderId
 }
 
-/** Returns the order if its customer was asked and can still answer. */
+/** Returns the order if its customer got the fit mail and can still answer. */
 const assertAsked = async (shop: Shop, database: Queryable, orderId: string) => {
   const order = await findAskedOrder(database, orderId)
   if (!order || fitLinkExpiry(order.askedAt) <= shop.now()) throw tokenInvalid()

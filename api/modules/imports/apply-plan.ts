@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts'
 /** The part of a shop that an import writes to. */
 export type ImportedShop = Pick<Shop, 'change' | 'now' | 'storage'>
 
-/** A product that could not be written, most often because somebody else has changed it since the plan was made. */
+/** A product that could not be written, most often because another person has changed it since the plan was made. */
 export interface FailedProduct {
   readonly rows: readonly number[]
   readonly error: AppError

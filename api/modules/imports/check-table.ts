@@ -13,7 +13,7 @@ export interface CheckedTable {
   readonly seen: Readonly<Record<string, string>>
 }
 
-/** Checks a table. If its columns do not suffice, the report says why and lists them, so that others can be chosen. */
+/** Checks a table. If its columns do not suffice, the report lists them with the reason, so that others can be chosen. */
 export async function checkTable(
   shop: Pick<Shop, 'database' | 'now'>,
   table: Table,

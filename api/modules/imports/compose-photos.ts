@@ -48,7 +48,7 @@ export function composePhotos(
   const views: PhotoView[] = []
   return given.map((photo) => {
     const file = files.get(photo.hash)
-    // The same photo keeps the view that somebody has chosen for it.
+    // A stored photo whose name has no view keeps its chosen view.
     const storedView = stored?.photos.find(({ fileId }) => fileId === file?.id)?.view
     const view = findView(photo.name) ?? storedView ?? nextView(views)
     views.push(view)

@@ -26,7 +26,7 @@ export async function createMissingNames(
     for (const [index, { id, name }] of newCategories.entries()) {
       const [row] = await tx
         .insert(categories)
-        // Its lead is its name until somebody writes one.
+        // The lead is the name until an editor writes one.
         .values({ id, name, lead: name, photoId: null, state: 'ACTIVE', position: lastPosition + index })
         .returning()
       const { createdAt: _created, updatedAt: _updated, id: _id, ...after } = row! // one row in, one row out

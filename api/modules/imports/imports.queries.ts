@@ -101,7 +101,7 @@ export async function findAppliedImport(database: Queryable, id: string): Promis
   return row
 }
 
-/** Finds an import with its table, whatever its state. */
+/** Finds an import in any state, with its table. */
 export async function findImport(database: Queryable, id: string): Promise<StoredImport | undefined> {
   const [row] = await database.select().from(imports).where(eq(imports.id, id))
   return row
@@ -112,7 +112,7 @@ export async function findImportState(database: Queryable, id: string): Promise<
   return row?.state
 }
 
-/** Tables whose columns are remembered. */
+/** Number of tables whose columns are reused. */
 const rememberedImports = 100
 
 /** Lists the columns of the newest written tables, newest first. Those that were undone may have had the wrong ones. */

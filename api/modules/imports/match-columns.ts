@@ -13,7 +13,7 @@ export type ColumnChoices = ReadonlyMap<number, ColumnKey | null>
 
 export interface Matching {
   readonly columns: MatchedColumns
-  /** Columns with a head that says nothing to the shop. They are not read. */
+  /** Columns with an unknown head. They are not read. */
   readonly unusedColumns: readonly number[]
 }
 

@@ -20,7 +20,7 @@ type Value<Key extends ColumnKey> = Key extends keyof CellValues
     ? number
     : string
 
-/** The values of one row: undefined where its cell is empty, null where it says “—”. */
+/** The values of one row: undefined for an empty cell, null for a “—”. */
 export type RowValues = { [Key in ColumnKey]?: Value<Key> | null }
 
 export interface ParsedRow {
@@ -99,7 +99,7 @@ const parseCell = (key: ColumnKey, text: string): Parsed<unknown> => {
   return (parsers[key] ?? cells.parseUnits)(text)
 }
 
-/** Ukrainian in an English cell, and letters that look alike in a code, are mistakes that nobody sees. */
+/** Reports Ukrainian in an English cell, and letters in a code that only look alike: such mistakes are invisible. */
 const findLetterProblem = (key: ColumnKey, text: string): Problem['code'] | undefined => {
   if (key.endsWith('-en')) return /\p{Script=Cyrillic}{2}/u.test(text) ? 'cyrillic-in-english' : undefined
   const isCode = key === 'code' || key === 'product-code'

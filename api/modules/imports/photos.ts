@@ -99,7 +99,7 @@ const viewWords: Readonly<Record<PhotoView, RegExp>> = {
   detail: /detail|close|деталь|зблизьк|detal/iu,
 }
 
-/** Returns the view that the name of a photo says; undefined if it says none. */
+/** Returns the view in the name of a photo; undefined if the name has none. */
 export function findView(name: string): PhotoView | undefined {
   return (Object.keys(viewWords) as PhotoView[]).find((view) => viewWords[view].test(name))
 }

@@ -97,7 +97,7 @@ test('[ADM-10w] a zip bomb is stopped while it is unpacked, whatever size it sta
   const bomb = workbook(head, { 'xl/media.xml': zeros })
   expect(bomb.length).toBeLessThan(1024 * 1024)
   expect(await readCode(bomb)).toBe('unpacked-too-large')
-  // The sizes in the directory and before the file say one byte.
+  // The sizes in the directory and before the file are forged to one byte.
   const lying = Buffer.from(bomb)
   const size = Buffer.alloc(4)
   size.writeUInt32LE(zeros.length)

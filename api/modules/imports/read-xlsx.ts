@@ -23,7 +23,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<{ rows: string[][]; p
 const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/u.test(name)
 const decode = (part: Uint8Array | undefined): string => new TextDecoder().decode(part)
 
-/** Returns the name of the file that has the sheet which the workbook lists first; the only one, if the workbook does not say. */
+/** Returns the name of the file of the first sheet in the workbook's list; the only file, if the workbook has no list. */
 const findFirstSheet = (parts: ReadonlyMap<string, Uint8Array>): string | undefined => {
   const sheets = [...parts.keys()].filter(isSheet)
   if (sheets.length < 2) return sheets[0]

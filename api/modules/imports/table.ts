@@ -8,7 +8,7 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** The content of a spreadsheet, whatever its format. */
+/** The content of a spreadsheet in any format. */
 export interface Table {
   readonly heads: readonly string[]
   readonly rows: readonly TableRow[]

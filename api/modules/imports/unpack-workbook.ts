@@ -6,7 +6,7 @@ import { importLimits } from '#api/modules/imports/limits.ts'
 const chunkBytes = 64 * 1024
 
 /**
- * Unpacks the XML files of a workbook. Bytes are counted as they come out, whatever the archive says about their number.
+ * Unpacks the XML files of a workbook. Counts the unpacked bytes, because the sizes in the archive may be forged.
  * @throws ImportError unpacked-too-large, broken-workbook
  */
 export function unpackWorkbook(archive: Uint8Array): ReadonlyMap<string, Uint8Array> {

@@ -12,7 +12,7 @@ import { isUuid } from '#shared/rules/id.ts'
 /** How long a key returns its order. Afterwards it is forgotten and can create another one. [CHK-13] */
 const keyKeptMs = 24 * 60 * 60_000
 
-/** The request that creates an order, as its row remembers it; all null without an Idempotency-Key. */
+/** The columns of the request that creates an order; all null without an Idempotency-Key. */
 export type CreatingRequest = Pick<OrderRow, 'idempotencyKey' | 'idempotencyBody' | 'idempotencyUntil'>
 
 /**
@@ -35,8 +35,8 @@ export function toCreatingRequest(
 }
 
 /**
- * Returns the order that this key created, if any. Forgets a key that is older than a day. [CHK-13]
- * @throws AppError VALIDATION_ERROR if another body or another caller used the key. It says nothing about the order.
+ * Returns the order that this key created, if any. Removes a key that is older than a day. [CHK-13]
+ * @throws AppError VALIDATION_ERROR if another body or another caller used the key. The error discloses nothing about the order.
  */
 export async function findCreated(
   shop: Pick<Shop, 'now' | 'secret'>,

@@ -10,8 +10,8 @@ export function toNumber({ storefront }: Pick<Shop, 'storefront'>, typed: string
 }
 
 /**
- * Returns the order if the contact is its e-mail or its phone. One reply for an unknown number and for another contact tells strangers
- * nothing. A removed recipient has no contact.
+ * Returns the order if the contact is its e-mail or its phone. An unknown number and a wrong contact get the same reply, so that
+ * strangers learn nothing. A removed recipient has no contact.
  * @throws AppError ORDER_NOT_FOUND
  */
 export function assertContact(

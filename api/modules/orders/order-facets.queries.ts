@@ -5,7 +5,7 @@ import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { OrderFilter, OrderTrait, PayWord, ShipWord } from '#shared/entities/admin/order-filter.ts'
 
-/** Orders that no filter tells apart. */
+/** Orders that are equal for all filters. */
 export interface OrderGroup extends Record<OrderTrait, boolean> {
   readonly pay: PayWord
   /** '' if the kind of the method was never written down. */

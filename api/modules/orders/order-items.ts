@@ -16,8 +16,8 @@ export function mergeOrderItems(items: readonly OrderItemInput[]): OrderItemInpu
 }
 
 /**
- * Asserts that every item is on sale and has a unit on hand. A draft may ask for more units than there are: it shows them as a problem.
- * @param orderId the order that they are of: its buyer may have waited for a unit
+ * Asserts that every item is on sale and has a unit on hand. A draft may have more units than that; it shows them as a problem.
+ * @param orderId the order of the items: its buyer may have waited for a unit
  * @throws AppError COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND, PRODUCT_VARIANT_NOT_IN_STOCK
  */
 export async function assertSellable(

@@ -36,7 +36,7 @@ export async function findOwnOrder(
   return assertOwnOrder(shop, caller, await findOrder(shop.database, orderId), mailedKey)
 }
 
-/** Refuses callers without key and without account before the database is asked. @throws AppError ORDER_NOT_FOUND [CHK-14] */
+/** Refuses callers without key and without account before the database is queried. @throws AppError ORDER_NOT_FOUND [CHK-14] */
 export function assertKnown(
   shop: Pick<Shop, 'secret'>,
   caller: GuestCaller,

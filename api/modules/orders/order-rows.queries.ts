@@ -122,7 +122,7 @@ export function listOrderRows(
   const order = sortColumns[sort ?? usualSort(query.steps)]
   const page = sql`order by ${order} limit ${limit} offset ${offset}`
   const condition = toCondition(query)
-  // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
+  // Materialised, because PostgreSQL cannot estimate how rare a text is and would read all orders by date until a page is full.
   const foundByText = sql`found as materialized (select id, placed_at, step, call_back_at, total_minor from orders where ${condition}),`
   const hasWords = query.words.length > 0
   // An index-only scan finds the ids of a page.

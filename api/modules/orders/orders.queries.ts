@@ -72,7 +72,7 @@ export async function insertItems(tx: Transaction, orderId: string, items: reado
   await tx.insert(orderItems).values(items.map((item, position) => ({ orderId, position, ...item })))
 }
 
-/** The facts that an item tells about the return of one of its units. */
+/** The facts that an item contains about the return of one of its units. */
 interface ReturnOfItem {
   readonly origin: ReturnOrigin
   /** In ISO. */

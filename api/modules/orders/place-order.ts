@@ -173,7 +173,7 @@ export function assertDeliverable(shop: Shop, { shippingInfo }: OrderRow, parts:
   assertTakesParcel(parts.shippingMethod?.kind ?? null, shippingInfo?.branchKind, productsMinor - discountMinor)
 }
 
-/** A code that is over needs no reason: its error says so. [CHK-10] */
+/** An expired code needs no reason, because its error code is enough. [CHK-10] */
 const promoReason = (refused: DraftParts['refusedPromoCode']): { reason: string } | undefined =>
   refused && refused.problem !== 'ENDED' ? { reason: `PROMO_${refused.problem}` } : undefined
 

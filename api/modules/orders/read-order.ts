@@ -15,7 +15,7 @@ import { findWithdrawal } from '#shared/rules/withdrawal.ts'
 
 type ShopParts = Pick<Shop, 'now' | 'storefront' | 'withdrawalDays'>
 
-/** An order with everything that the database knows of it: of a draft current prices, of a placed one the items of its snapshot. */
+/** An order with its stored facts: a draft has current prices, a placed order the items of its snapshot. */
 export type ReadOrder =
   | { readonly order: OrderRow; readonly parts: DraftParts }
   | { readonly order: OrderRow; readonly items: readonly OrderItemNow[] }
@@ -99,7 +99,7 @@ export function toKnownAddress({ shippingInfo }: Pick<OrderRow, 'shippingInfo'>)
   )
 }
 
-/** Returns until when an order can be withdrawn from, and when it was; null if it neither was nor can be. */
+/** Returns until when an order can be withdrawn from, and when it was; null if neither applies. */
 export function toWithdrawal(shop: ShopParts, order: OrderRow): Order['withdrawal'] {
   const possible = findRight(shop, order)
   const { withdrawnAt, lastWithdrawalAt } = order

@@ -9,7 +9,7 @@ export function findReturnableUntil({ storefront }: Pick<Shop, 'storefront'>, { 
   return findReturnEnd(deliveredAt, timeZones[storefront.dates])
 }
 
-/** Returns true once the time for returns is over: then staff has to say why it agrees. */
+/** Returns true once the time for returns is over: staff then have to state a reason to accept one. */
 export function isTooLate(shop: Pick<Shop, 'storefront' | 'now'>, order: OrderRow): boolean {
   const until = findReturnableUntil(shop, order)
   return until !== null && shop.now() > until

@@ -62,7 +62,7 @@ export async function countToInspect(database: Queryable): Promise<{ count: numb
   return row! // an aggregate returns one row
 }
 
-/** Returns agreed returns that were asked for before an instant and are not on their way, oldest first. */
+/** Returns agreed returns that were requested before an instant and are not on their way, oldest first. */
 export async function listLongAgreed(
   database: Queryable,
   before: Date,

@@ -4,7 +4,7 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 
 interface TypedNumber {
   readonly trackingNumber?: string | null | undefined
-  /** True if the administrator says that it is a number of a carrier that the shop does not know. */
+  /** True if the administrator states that the number belongs to a carrier that is unknown to the shop. */
   readonly otherCarrier?: boolean | undefined
 }
 

@@ -56,7 +56,7 @@ const applyState = async (
   payment: PaymentRow,
   { state, failure }: PaymentFacts,
 ): Promise<OrderRow> => {
-  // A completed payment stays so, whatever arrives after it.
+  // A completed payment stays completed. Later results do not change it.
   if (payment.state === 'COMPLETED' || state === 'WAITING') return order
   if (state === 'FAILED') {
     await updatePayment(tx, payment.id, { state, failure })

@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long after the payment began its provider is asked, if no result has arrived. */
+/** How long after the start of a payment its provider is called, if no result has arrived. */
 const checksAfterMs = [2 * minute, 10 * minute, 60 * minute, day, 2 * day, 3 * day]
 
 /** Returns when a payment that begins now is checked first. */

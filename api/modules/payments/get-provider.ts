@@ -13,7 +13,7 @@ export function getProvider(shop: Pick<Shop, 'payments'>, method: OnlineMethod):
   return provider
 }
 
-/** Returns a payment as its provider knows it; undefined if the provider was never reached for it. */
+/** Returns a payment in the form that its provider's calls need; undefined if the provider was never reached for it. */
 export function startedPayment(
   { storefront }: Pick<Shop, 'storefront'>,
   order: Pick<OrderRow, 'number'>,

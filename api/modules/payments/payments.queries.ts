@@ -27,7 +27,7 @@ export async function findPayment(database: Queryable, id: string): Promise<Paym
   return row
 }
 
-/** Returns the payment that a provider knows by this reference. */
+/** Returns the payment with this reference of a provider. */
 export async function findPaymentByReference(
   database: Queryable,
   method: OnlineMethod,
@@ -61,7 +61,7 @@ export async function updatePayment(
   await database.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** Returns payments whose provider is to be asked now, the longest overdue first. */
+/** Returns payments whose provider is due to be called, the longest overdue first. */
 export function listPaymentsToCheck(database: Queryable, now: Date, limit: number): Promise<PaymentRow[]> {
   return database
     .select()

@@ -32,7 +32,7 @@ export async function refundPayments(shop: PaymentShop, orderId: string): Promis
     await askFor(shop, { order, payment: started, method: payment.method }, refund)
   }
   const left = await listWaitingRefunds(shop.database, orderId)
-  // The provider has accepted it but not booked it: asked again later, with the same id.
+  // The provider has accepted a refund but not booked it: the job repeats the call later, with the same id.
   if (left.length > 0) throw new Error(`${left.length} refunds are not booked yet`)
 }
 
@@ -42,7 +42,7 @@ interface Refunded {
   readonly method: OnlineMethod
 }
 
-/** Asks the provider for one refund. Not every provider has idempotency keys, so only one process may ask at a time. */
+/** Requests one refund from the provider. Not every provider has idempotency keys, so only one process may do so at a time. */
 const askFor = async (shop: PaymentShop, { order, payment, method }: Refunded, refund: RefundRow): Promise<void> => {
   const askedAt = shop.now()
   const isClaimed = await claimRefund(shop.database, refund.id, {

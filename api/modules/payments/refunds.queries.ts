@@ -37,7 +37,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
 }
 
 /**
- * Claims a refund that waits, so that only one process asks the provider for it. A claim that is older than `expiredAt` was left by a
+ * Claims a waiting refund, so that only one process requests it from the provider. A claim that is older than `expiredAt` was left by a
  * process that ended. Returns false if another process has it.
  */
 export async function claimRefund(

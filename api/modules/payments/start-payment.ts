@@ -33,8 +33,8 @@ export async function startPayment(shop: Shop, orderId: string, chosen?: OnlineM
 }
 
 /**
- * Starts the online payment of an order that has just been placed. The provider is asked outside the transaction, with the payment's
- * id as idempotency key: a crash in between leaves an order that is held and can be paid again. [CHK-12]
+ * Starts the online payment of an order that has just been placed. The provider is called outside the transaction, with the payment's id
+ * as idempotency key: a crash in between leaves an order that is held and can be paid again. [CHK-12]
  * @throws AppError as `startPayment`
  */
 export async function startFirstPayment(shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> {

@@ -17,7 +17,8 @@ export function assertNoneStale(pairs: readonly { change: VariantChange; current
 }
 
 /**
- * Asserts that prices are above 0 and discounted ones below them. The database is the final guard; it cannot say which rows of many.
+ * Asserts that prices are above 0 and discounted ones below them. The database is the final guard, but its error does not identify the
+ * rows.
  * @param wanted the variants in the order of the changes
  * @throws AppError VALIDATION_ERROR with the field of each change that is refused
  */

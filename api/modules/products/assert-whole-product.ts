@@ -30,7 +30,10 @@ export function assertFibres({ fibres, composition }: Pick<WholeProductInput, 'f
     )
 }
 
-/** Asserts that the variants of a call may be shown when it says. @throws AppError VALIDATION_ERROR with the field of each that may not */
+/**
+ * Asserts that the variants of a call may be shown at the planned times. @throws AppError VALIDATION_ERROR with the field of each that
+ * may not
+ */
 export function assertVariantPlans(
   sent: readonly WholeVariantInput[],
   before: readonly WholeVariant[],

@@ -60,8 +60,8 @@ export async function insertWhole(
 }
 
 /**
- * Inserts products with their variants, each table by one statement, and returns them in the order of the inputs. An error does not say
- * which of them it is about.
+ * Inserts products with their variants, each table by one statement, and returns them in the order of the inputs. An error does not
+ * identify the product.
  */
 export async function insertWholes(
   shop: Pick<Shop, 'now'>,

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Shop } from '#api/shop.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 
-/** Publishes that promotions have begun or ended since a time, if any have: pages of products tell them. [ADM-31] */
+/** Publishes that promotions have begun or ended since a time, if any have, because pages of products show promotions. [ADM-31] */
 export async function publishPromotions(
   { database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>,
   since: Date,

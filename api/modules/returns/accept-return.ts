@@ -114,7 +114,7 @@ const refundPieces = async (
     reason: reason ? refundReasonFor[reason] : 'WITHDRAWN',
     note: stored.agreedBecause,
     asked,
-    // The return restocks its pieces itself, whatever becomes of the refund.
+    // The return restocks its pieces itself, so the refund does not.
     items: units.map((one) => ({ ...one, restock: false })),
     field: 'method',
     by: admin,

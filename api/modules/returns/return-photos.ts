@@ -67,7 +67,7 @@ export const readReturnPhoto: UseCase<typeof calls.readReturnPhoto> = async (sho
 }
 
 /**
- * Gives the photos that a customer has uploaded to the pieces of the return that is asked for.
+ * Assigns the photos that a customer has uploaded to the pieces of the requested return.
  * @throws AppError VALIDATION_ERROR for too many, for a reason without photos, and for photos that are gone or of another order
  */
 export async function attachAskedPhotos(

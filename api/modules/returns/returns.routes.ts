@@ -12,7 +12,7 @@ export function customersReturnRoutes(server: FastifyInstance, shop: Shop): void
   bind(server, shop, calls.askReturn, askReturn)
   bind(server, shop, calls.changeReturnAsCustomer, changeReturnAsCustomer)
   registerUploads(server, (uploads) => {
-    // Before the body is read: nobody else sends megabytes.
+    // Checked before the body is read, so that other callers cannot send megabytes.
     uploads.addHook('preParsing', async ({ query }) => {
       const { key } = query as { key?: unknown } // not validated yet
       if (typeof key === 'string') readPhotosKey(shop, key)

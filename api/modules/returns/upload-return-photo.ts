@@ -14,7 +14,7 @@ import { maxPhotosPerDay, returnPhotoTypes } from '#shared/rules/return-photos.t
 export const photoLimits = { types: returnPhotoTypes, longestSide: 1600 }
 const dayMs = 24 * 60 * 60_000
 
-/** Stores a photo for the return that its customer is going to ask for. [ADM-06] */
+/** Stores a photo for a return before its customer requests the return. [ADM-06] */
 export const uploadReturnPhoto: UseCase<typeof calls.uploadReturnPhoto> = async (
   shop,
   { locale },

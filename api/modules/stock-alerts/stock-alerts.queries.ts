@@ -75,7 +75,7 @@ export async function confirmStockAlert(database: Queryable, id: string, now: Da
   return rows.length > 0
 }
 
-/** Returns how many alerts an address has asked for since. */
+/** Returns how many alerts an address has requested since. */
 export async function countAskedSince(database: Queryable, email: string, since: Date): Promise<number> {
   return database.$count(
     stockAlerts,

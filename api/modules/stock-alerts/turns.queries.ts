@@ -48,7 +48,7 @@ export function listQueues(
 /**
  * Ends a turn: the next person is offered the unit, and this one stays first for the next delivery.
  * @param overdueAt ends it only if its time is over then. Default: ends it in any case
- * @returns the variant; undefined if it is nobody's turn
+ * @returns the variant; undefined if there is no such turn
  */
 export async function passTurn(tx: ChangeTransaction, id: string, overdueAt?: Date): Promise<string | undefined> {
   const [row] = await listRows<{ variantId: string }>(

@@ -7,7 +7,7 @@ import type * as calls from '#shared/endpoints/stock-alerts.ts'
 import type { Turn } from '#shared/entities/turn.ts'
 import type { Queryable } from '#database/client.ts'
 
-/** Lists how many wait for each size of a variant. It names nobody. [CAT-03] */
+/** Lists how many people wait for each size of a variant, without personal data. [CAT-03] */
 export const listWaiting: UseCase<typeof calls.listWaiting> = async (shop, _caller, { query }) => ({
   sizes: await listQueues(shop.database, query.variantId),
   turnMinutes: shop.turnMinutes,

@@ -40,7 +40,7 @@ export interface StockListQuery extends VariantMatch {
 const isSold = sql`m.reason in ('SALE', 'CANCEL', 'EXCHANGE') and m.at >= now() - make_interval(days => ${soldDays}::int)`
 const isWaiting = sql`a.confirmed_at is not null and a.notified_at is null`
 
-/** Few of many sizes are wanted, which PostgreSQL cannot know: the limit makes it look each up by its key. */
+/** Only few sizes are wanted, but the planner cannot estimate that. The limit forces a look-up of each by its key. */
 const selectStock = (row: SQL): SQL =>
   sql`select one.* from stock one where one.variant_id = ${row}.variant_id and one.size = ${row}.size limit 1`
 const selectListing = (row: SQL): SQL =>
@@ -142,7 +142,7 @@ export async function findStock(
   return reply! // it has no condition
 }
 
-/** Lists the sizes of variants by their articles, whatever the case of their letters, ordered by article and size. */
+/** Lists the sizes of variants by their articles in any case, ordered by article and size. */
 export function listVariantStock(database: Queryable, vendorCodes: readonly string[]): Promise<StockListRow[]> {
   const codes = JSON.stringify([...new Set(vendorCodes.flatMap((code) => [code, code.toUpperCase()]))])
   return listRows<StockListRow>(

@@ -19,9 +19,9 @@ export function toSearchedText(text: string): string {
 }
 
 /**
- * Returns true if a text may be stored and shown to others: short, and the shop itself uses each of its words as it is typed. So
- * neither names and numbers of persons nor misspellings are stored. [CAT-07]
- * @param isKnownWord whether search knows a word in this form
+ * Returns true if a text may be stored and shown to others: it is short, and the shop itself uses each of its words as typed. So neither
+ * personal data nor misspellings are stored. [CAT-07]
+ * @param isKnownWord returns true if the search vocabulary has a word in this form
  */
 export function isOfTheShop(text: string, isKnownWord: (form: string) => boolean): boolean {
   const words = normalise(text).split(' ')

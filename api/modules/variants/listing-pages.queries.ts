@@ -74,7 +74,7 @@ export async function listFound(
     sql`select l.variant_id as id, row_number() over (order by ${order}) as place, count(*) over ()::int as total
       from (${listed}) l order by ${order} limit ${limit} offset ${offset}`,
   )
-  // A page behind the last one has no row that could say the total.
+  // A page behind the last one has no row that contains the total.
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : undefined) }
 }
 

@@ -68,7 +68,7 @@ export function toListing({ filter, distinct, text }: CatalogueSearch): Listing 
   }
 }
 
-/** Returns true for no filter, and for one of categories, in whatever combination. Their totals are kept. */
+/** Returns true for no filter, and for any combination of categories. Their totals are cached. */
 export function concernsOnlyCategories(filter: Filter | undefined): boolean {
   if (!filter) return true
   if ('field' in filter) return filter.field === 'categories._id'

@@ -6,8 +6,8 @@ import { filterToSql } from '#database/filter-to-sql.ts'
 import type { Filter } from '#shared/entities/search.ts'
 
 /**
- * Returns ORDER BY terms that put the variant first that shows its product: the nearest to the words, then in stock as the filter asks
- * for. [CAT-06]
+ * Returns ORDER BY terms that put the variant first that shows its product: the nearest to the words, then in stock as the filter
+ * requires. [CAT-06]
  */
 export function toFitOrder(filter: Filter | undefined, text: TextSearch | undefined): SQL {
   // Apart, because a filter may be as deep and as large as it can be.
