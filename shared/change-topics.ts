@@ -32,7 +32,7 @@ export const changeTopics = [
   'on-sale',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
-  /** The units of a size of a variant as pages tell them apart, by the variant's id. */
+  /** The units of a size of a variant, rounded as pages show them, by the variant's id. */
   'last-units',
   /** The answers about the fit of a product, by the product's id. */
   'fit',

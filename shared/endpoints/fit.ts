@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoints/endpoint.ts'
 import { fitAnswers, sizes } from '#shared/enums.ts'
 
 const base = '/v1/fit'
-/** Of the mail that asks. */
+/** The token in the fit mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const maxParts = 20
 

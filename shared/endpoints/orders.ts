@@ -135,7 +135,7 @@ export const updateOrderCustomer = endpoint({
   body: orderCustomer,
   reply: order,
   errors: [...notFoundErrors, 'FORBIDDEN', 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED'],
-  // It tells guests whether an e-mail or a phone has an account. [CHK-08]
+  // The reply discloses to guests whether an e-mail or a phone has an account. [CHK-08]
   limit: 'recipient',
   limitBy: ['id'],
 })

@@ -43,7 +43,7 @@ export const readPayment = endpoint({
   errors: notFoundErrors,
 })
 
-/** The page calls it when the payer comes back: the provider is asked, whatever the browser says. [CHK-07] */
+/** Called by the page when the payer comes back. The server calls the provider and does not trust the browser. [CHK-07] */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/v1/orders/{id}/check-payment',

@@ -36,7 +36,7 @@ export const keptSizes = z.object({
 })
 export type KeptSize = z.infer<typeof keptSizes>['entities'][number]
 
-/** The items of a delivered order that its customer is asked about, with the answers so far. [FIT-03] */
+/** The items of a delivered order that its customer can answer about, with the answers so far. [FIT-03] */
 export const fitQuestions = z.object({
   number: z.string(),
   /** null if the order has none. */

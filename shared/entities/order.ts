@@ -37,7 +37,7 @@ export const orderCustomer = z.strictObject({
 })
 export type OrderCustomer = z.infer<typeof orderCustomer>
 
-/** The recipient as stored with the order. A one-click order knows only the phone. [CHK-09] */
+/** The recipient as stored with the order. A one-click order has only the phone. [CHK-09] */
 export const knownCustomer = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -10,7 +10,7 @@ const page = z.enum(Object.keys(names) as (keyof typeof names)[]) // Object.keys
 
 const milliseconds = z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000)))
 
-/** How fast one page was for one visitor. It says nothing about the visitor. */
+/** How fast one page was for one visitor. It contains nothing about the visitor. */
 export const pageSpeed = z.strictObject({
   page,
   vitals: z.strictObject({

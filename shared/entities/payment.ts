@@ -10,7 +10,7 @@ export const paymentStep = z.discriminatedUnion('kind', [
     scriptUrl: z.string(),
     publishableKey: z.string(),
     clientSecret: z.string(),
-    /** Where the bank sends the browser back to, if it asks the holder on a page of its own (3-D Secure). */
+    /** The address to which the bank sends the browser back after a confirmation on a page of its own (3-D Secure). */
     returnUrl: z.string(),
   }),
 ])

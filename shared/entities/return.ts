@@ -19,7 +19,7 @@ import {
 /** The order of the caller: by their session, the cookie of the order, or the key of a mailed link. */
 const ownOrder = z.strictObject({ orderId: id, key: z.optional(z.string().check(z.maxLength(100))) })
 
-/** How an order is opened: by its customer, or by anyone who knows its number and its e-mail or phone. */
+/** The ways to open an order: as its customer, or with its number and its e-mail or phone. */
 export const returnAccess = z.union([ownOrder, orderContact])
 export type ReturnAccess = z.infer<typeof returnAccess>
 

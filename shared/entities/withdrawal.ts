@@ -30,7 +30,7 @@ export const guestWithdrawal = z.extend(orderContact, {
   items: withdrawalInput.shape.items,
 })
 
-/** An order as a guest who knows its number and a contact sees it: nothing about the recipient. */
+/** An order as a guest with its number and a contact sees it, without the recipient. */
 export const withdrawableOrder = z.object({
   number: z.string(),
   placedAt: time,

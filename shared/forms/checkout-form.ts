@@ -35,7 +35,7 @@ export interface CheckoutOffer {
   paymentMethods: readonly PaymentMethod[]
 }
 
-/** The part of the form that a customer's account knows. */
+/** The part of the form that a customer's account can fill. */
 type RecipientValues = Pick<
   CheckoutFormValues,
   'lastName' | 'firstName' | 'patronymic' | 'email' | 'phone' | 'phoneCountry'
@@ -184,7 +184,7 @@ const addressFields = ['state', 'branchNumber', 'address', 'postcode', 'comment'
 
 const missing: ReadonlySet<string> = new Set(['required', 'required-state', 'required-province'])
 
-/** Returns where the order goes: country and city must be right; of the rest whatever is filled in and not wrong. */
+/** Returns the address of the order. Country and city must be valid; other fields are included if they are filled and valid. */
 const shippingBody = (
   values: CheckoutFormValues,
   errors: CheckoutErrors,

@@ -40,7 +40,7 @@ export interface PostedForm {
 
 /** The data that a request brings to its page by its cookies or its form. Scripts keep the same in the browser's own storage. */
 export interface FormState {
-  /** The basket of a guest's cookie or of the customer; null if the request says nothing about it. */
+  /** The basket of a guest's cookie or of the customer; null if the request has none. */
   readonly basket: readonly QuantityItem[] | null
   readonly promoCode: string
   readonly posted: PostedForm | null

@@ -23,7 +23,7 @@ export function namesField(details: unknown, field: string): boolean {
   return Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
 }
 
-/** Rules that have a message of their own, whatever the field. */
+/** Rules that have a message of their own for every field. */
 const told = new Map<unknown, FieldError>([
   ['required', { key: 'required', values: {} }],
   ['unique', { key: 'unique', values: {} }],

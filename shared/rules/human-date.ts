@@ -8,7 +8,7 @@ export interface CalendarDay {
   readonly day: number
 }
 
-/** A date as people say it. */
+/** A date in everyday words. */
 export type HumanDay =
   | { readonly kind: 'today' | 'tomorrow' | 'yesterday' }
   | (CalendarDay & { readonly kind: 'day' | 'day-year' })

@@ -2,7 +2,7 @@
 export const maxImageBytes = 20 * 1024 * 1024
 export const maxImagePixels = 50_000_000
 
-/** Returns the type of a chosen file. Browsers on Windows and Linux know none for HEIC, so its name decides there. */
+/** Returns the type of a chosen file. Browsers on Windows and Linux have none for HEIC, so its name decides there. */
 export function findImageType({ name, type }: { readonly name: string; readonly type: string }): string {
   return type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 }
@@ -14,7 +14,7 @@ export function isImageName(name: string): boolean {
   return imageName.test(name)
 }
 
-/** Returns the `accept` of a file dialog: the types, and the extensions of those that not every system knows. */
+/** Returns the `accept` of a file dialog: the types, and the extensions of those that some systems do not support. */
 export function listAccepted(types: readonly string[]): string {
   return [...types, '.heic', '.heif'].join(',')
 }

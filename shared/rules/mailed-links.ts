@@ -14,7 +14,7 @@ export function isStop(purpose: LinkPurpose): purpose is 'unsubscribe' | 'stop-b
   return purpose === 'unsubscribe' || purpose === 'stop-back-in-stock'
 }
 
-/** Returns true for a purpose whose link, used again, says that it was used before. */
+/** Returns true for a purpose whose link, used again, shows that it was used before. */
 export function canRepeat(purpose: LinkPurpose): purpose is 'account' | 'subscription' | 'back-in-stock' {
   return !isStop(purpose) && purpose !== 'device'
 }

@@ -4,8 +4,8 @@ import type { FitAnswer, Size } from '#shared/enums.ts'
 const scale: readonly Size[] = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
 
 /**
- * Returns the size that somebody tries next: for one that is too small the nearest larger one of these, for one that is too large the
- * nearest smaller one. undefined if there is none, or for a size that fits or cannot be compared. [FIT-03]
+ * Returns the next size to try: for one that is too small the nearest larger one of these, for one that is too large the nearest smaller
+ * one. undefined if there is none, or for a size that fits or cannot be compared. [FIT-03]
  */
 export function findNextSize(sizes: readonly Size[], size: Size, answer: FitAnswer): Size | undefined {
   const place = scale.indexOf(size)

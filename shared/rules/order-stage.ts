@@ -11,7 +11,7 @@ interface TravellingOrder {
 export const orderStages = ['received', 'packing', 'road', 'here'] as const
 export type OrderStage = (typeof orderStages)[number]
 
-/** Returns the station that an order has reached. A number that the carrier only knows of is no parcel on its way. [ACC-05] */
+/** Returns the station that an order has reached. A number that is only registered at the carrier is no parcel on its way. [ACC-05] */
 export function findOrderStage(order: TravellingOrder): OrderStage {
   if (order.status === 'DONE') return 'here'
   if (order.status !== 'IN_PROCESS') return 'received'

@@ -30,7 +30,7 @@ export type ReturnWay = (typeof returnWays)[number]
 export const returnWishes = ['MONEY', 'EXCHANGE', 'NOTHING'] as const
 export type ReturnWish = (typeof returnWishes)[number]
 
-/** The ways of a customer who asks in the shop. */
+/** The ways of a customer who requests a return in the shop. */
 export const customersReturnWays = ['POST', 'BROUGHT'] as const satisfies readonly ReturnWay[]
 
 /** Why a customer cannot request a return. If several reasons apply, the first one counts. */
@@ -41,7 +41,7 @@ export type ReturnProblem = (typeof returnProblems)[number]
 export const returnReasons = ['TOO_SMALL', 'TOO_BIG', 'COLOUR', 'CHANGED_MIND', 'FAULTY', 'WRONG_ITEM'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The answer about the fit that the reason of a returned piece gives; the others say nothing. [FIT-04] */
+/** The answer about the fit that follows from the reason of a returned piece. Other reasons are not about the fit. [FIT-04] */
 export const fitOfReason: Readonly<Partial<Record<ReturnReason, FitAnswer>>> = { TOO_SMALL: 'SMALL', TOO_BIG: 'LARGE' }
 
 /** The results of an inspection: for sale again, faulty, or not in the parcel. */

@@ -27,7 +27,7 @@ export interface Storefront {
     /** Text key of the banner above the header, or none. [LAY-03] */
     readonly hint: 'freeShipping' | null
   }
-  /** The order in which the checkout asks. [CHK-01] */
+  /** The order of the checkout's fields. [CHK-01] */
   readonly checkout: {
     /** The given name before the family name. */
     readonly givenNameFirst: boolean
@@ -38,7 +38,7 @@ export interface Storefront {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Prepayment of cash on delivery in minor units, if an online method is configured. [CHK-03] */
   readonly prepaymentMinor: number
-  /** Above which sum, in minor units, staff proves again who they are before money goes back, unless a setting says otherwise. */
+  /** The sum, in minor units, above which staff have to prove their identity before a refund. A setting can override it. */
   readonly confirmRefundsAboveMinor: number
   /** Countries of delivery addresses and calling codes. [CFG-05] */
   readonly countries: readonly string[]

@@ -21,7 +21,7 @@ export const orderEdit = z.strictObject({
   shippingMethodId: z.optional(id),
   /** All items of the order. Those that it has keep the price that they were ordered at. */
   products: z.optional(products),
-  /** null takes it away. */
+  /** null removes it. */
   discount: z.optional(z.nullable(staffDiscount)),
   /** Of a one-click order that has everything now: true if it waits for an online payment by a link. Default: it is paid at delivery. */
   payByLink: z.optional(z.boolean()),

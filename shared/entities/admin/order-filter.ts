@@ -7,7 +7,7 @@ import { orderViewNames } from '#shared/rules/order-step.ts'
 export const payWords = ['PAID', 'ON_DELIVERY', 'WAITING', 'FAILED', 'AGREE', 'REFUNDED'] as const
 export type PayWord = (typeof payWords)[number]
 
-/** How an order is delivered; UNKNOWN: its customer has not said it yet. */
+/** How an order is delivered; UNKNOWN: its customer has not chosen yet. */
 export const shipWords = [...shippingKinds, 'UNKNOWN'] as const
 export type ShipWord = (typeof shipWords)[number]
 

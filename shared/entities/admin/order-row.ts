@@ -50,7 +50,7 @@ export const orderRow = z.object({
   tags: z.array(z.string()),
   /** True if staff has written a note. */
   hasNote: z.boolean(),
-  /** When its customer asked to be called again. */
+  /** When its customer wants to be called again. */
   callBackAt: z.nullable(time),
   /** Who works on it; null if it is free. */
   heldBy: z.nullable(z.object({ _id: id, initials: z.string(), name: z.string(), since: time })),
@@ -72,7 +72,7 @@ export const viewCounts = Object.fromEntries(orderViewNames.map((name) => [name,
 export const orderRowsFound = z.object({
   entities: z.array(orderRow),
   total: count,
-  /** How many orders each view shows, whatever the search. */
+  /** How many orders each view shows, independent of the search. */
   views: z.object(viewCounts),
 })
 
@@ -100,7 +100,7 @@ export const orderShipping = z.strictObject({
     .check(z.minLength(1), z.maxLength(maxMovedOrders), uniqueIds),
   /** False if the customers are not mailed. Default: they are. */
   notify: z.optional(z.boolean()),
-  /** Says that the numbers are of a carrier that the shop does not know: they are stored as they are typed. */
+  /** True if the numbers belong to a carrier that is unknown to the shop: they are stored as typed. */
   otherCarrier: z.optional(z.boolean()),
 })
 

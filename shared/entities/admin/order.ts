@@ -9,7 +9,7 @@ import { orderSteps } from '#shared/rules/order-step.ts'
 export const orderChange = z.strictObject({
   status: z.optional(z.enum(orderStatuses)),
   trackingNumber: z.optional(z.nullable(line(60))),
-  /** Says that the number is of a carrier that the shop does not know: it is stored as it is typed. */
+  /** True if the number belongs to a carrier that is unknown to the shop: it is stored as typed. */
   otherCarrier: z.optional(z.boolean()),
   updatedAt: time,
 })
@@ -19,7 +19,7 @@ export const adminOrder = z.extend(order, {
   locale: z.enum(locales),
   /** The account that the order belongs to; null for guests. */
   customerId: z.nullable(id),
-  /** The refunds that are done or pending, oldest first. One that its provider refused is FAILED and says why. */
+  /** The refunds that are done or pending, oldest first. A refund that its provider refused is FAILED, with the reason. */
   refunds: z.array(adminRefund),
   /** The step that the order waits for; null for a draft. */
   step: z.nullable(z.enum(orderSteps)),

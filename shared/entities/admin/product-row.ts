@@ -6,7 +6,7 @@ import { productGaps, productSorts, productViews, stockLevels, type ProductView 
 /** The fields of a product that the list of the counter shows, its variants together. */
 export const productRow = z.object({
   _id: id,
-  /** In the language of the caller; a draft without it says the other one. */
+  /** In the language of the caller; in the other one if a draft lacks it. */
   name: z.string(),
   vendorCode: z.string(),
   category: z.object({ _id: id, name: z.string() }),
@@ -52,6 +52,6 @@ const viewCounts = Object.fromEntries(productViews.map((name) => [name, count]))
 export const productRowsFound = z.object({
   entities: z.array(productRow),
   total: count,
-  /** How many products each view shows, whatever the search. */
+  /** How many products each view shows, independent of the search. */
   views: z.object(viewCounts),
 })

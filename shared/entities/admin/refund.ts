@@ -18,7 +18,7 @@ export const refundInput = z.strictObject({
   amount: z.optional(money),
   reason: z.enum(staffRefundReasons),
   note: z.optional(line(500)),
-  /** ONLINE: the provider is asked. OUTSIDE: it has been given back in cash or by a bank transfer. */
+  /** ONLINE: through the provider. OUTSIDE: it has been given back in cash or by a bank transfer. */
   method: z.enum(refundMethods),
   /** Of the order, as it was read. */
   updatedAt: time,

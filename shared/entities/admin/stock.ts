@@ -46,7 +46,7 @@ export const stockMoves = z.object({
 })
 
 export const lowLimitsInput = z.strictObject({
-  /** null: as many as the setting says. */
+  /** null: the number in the settings. */
   limits: z
     .array(z.strictObject({ ...ofSize, lowLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))) }))
     .check(z.minLength(1), z.maxLength(maxMovements), eachOnce),

@@ -12,7 +12,7 @@ export const tags = z.array(tag).check(
 )
 
 export const tagSearch = z.strictObject({
-  /** Finds by a part of the tag, in whatever case. */
+  /** Finds by a part of the tag, in any case. */
   text: z.optional(z.string().check(z.maxLength(maxTagLength))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
 })

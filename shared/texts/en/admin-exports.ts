@@ -1,6 +1,6 @@
 import type { exports as uk } from '#shared/texts/uk/admin-exports.ts'
 
-/** Tables for spreadsheets: the dialog that asks which, and their columns. */
+/** Tables for spreadsheets: the dialog that offers them, and their columns. */
 export const exports = {
   title: 'Export a table',
   what: 'What',

@@ -1,4 +1,4 @@
-/** Tables for spreadsheets: the dialog that asks which, and their columns. */
+/** Tables for spreadsheets: the dialog that offers them, and their columns. */
 export const exports = {
   title: 'Вивантажити таблицю',
   what: 'Що',
@@ -40,7 +40,7 @@ export const exports = {
   download: 'Завантажити CSV',
   'too-many': 'Більше ніж {limit} рядків. Вивантажте коротший час.',
   'stock-csv': 'Вивантажити CSV',
-  // Names of files, in letters that every system and archive knows.
+  // Names of files, in letters that every system and archive supports.
   'file-orders': 'zamovlennia',
   'file-order-lines': 'rechi-v-zamovlenniakh',
   'file-payments': 'oplaty',

@@ -1,4 +1,4 @@
-/** Dates as people say them. {style} is the storefront's: us or ua. */
+/** Dates in everyday words. {style} is the storefront's: us or ua. */
 export const dates = {
   today: 'сьогодні',
   tomorrow: 'завтра',

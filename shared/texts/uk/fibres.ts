@@ -1,6 +1,6 @@
 import type { Fibre } from '#shared/enums.ts'
 
-/** Names of fibres, as a label says them. */
+/** Names of fibres, as on a label. */
 export const fibres = {
   COTTON: 'бавовна',
   ORGANIC_COTTON: 'органічна бавовна',

@@ -1,6 +1,6 @@
 import type { PhotoView } from '#shared/enums.ts'
 
-/** How a photo shows a product, as its description says it. */
+/** The views of a photo, as in its description. */
 export const photoViews = {
   hanger: 'на плічках',
   front: 'вигляд спереду',
