@@ -1,7 +1,7 @@
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import type { Locale } from '#shared/enums.ts'
 
-/** The action that was pressed before a missing chunk reloaded the page: an item to add, a language to show, or else only to be said. */
+/** The interrupted action before a missing chunk reloaded the page: an item to add, a language to show, or only a message. */
 export interface Unfinished {
   readonly add?: OrderItemInput
   readonly locale?: Locale

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that TypeScript does not know. */
+/** The part of Trusted Types that TypeScript's types lack. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
 }

@@ -5,7 +5,7 @@ export type ProviderStep = Exclude<PaymentStep, { kind: 'CARD' }>
 
 /** Sends the browser to the payment provider: posts the provider's form, or opens its address. */
 export const goToProvider = (step: ProviderStep): void => {
-  // Back may restore this page as it was left, busy. By then the server knows more of the payment.
+  // Back may restore this page from memory, still busy. Reloads it, because the server may have a result of the payment by then.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestOnly } from '#storefront/client/latest-only.ts'
 
-/** A queue whose requests end when the test says so. */
+/** A queue whose requests end when the test resolves them. */
 const open = () => {
   const started: string[] = []
   const ends: (() => void)[] = []

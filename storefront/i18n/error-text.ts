@@ -28,7 +28,7 @@ const textOfReply = (t: ErrorTexts, { code, status, message }: ApiError, own: Ow
   if (code === 'CANNOT_CONNECT') return t('cannot-connect-server')
   if (code === 'TEXT') return message
   if (code !== 'NO_CODE' && own[code]) return own[code]
-  // Too many requests have no code of their own: only the message says so. [API-06]
+  // Too many requests have no code of their own, so the reply's message is shown. [API-06]
   if (code in catalogue && status !== 429) return t(catalogue[code as ErrorCode].text)
   return message || t('default-error')
 }

@@ -3,7 +3,7 @@ import { useStorefront } from '#storefront/state/shop-context.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
 import { humanDay, writeDay, writeDays } from '#shared/rules/human-date.ts'
 
-/** Returns writers of dates as people say them, in the storefront's time zone. Needs the texts of `dates`. [FMT-02] */
+/** Returns functions that format dates in everyday words, in the storefront's time zone. Needs the texts of `dates`. [FMT-02] */
 export const useDates = () => {
   const t = useTranslations('dates')
   const { dates: style } = useStorefront()

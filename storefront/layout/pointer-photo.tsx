@@ -35,7 +35,7 @@ export const usePointerPhoto = (list: RefObject<HTMLElement | null>) => {
     setFollowing({ index: Number(entry.dataset['place']), x, y, word, wordLeft: left, wordRight: right })
   }
   const word = following?.word
-  // The hovered word widens, at a time that only the browser knows.
+  // Observes the hovered word, because its width changes later than the hover.
   useEffect(() => {
     if (!word) return
     const observer = new ResizeObserver(() => {

@@ -17,7 +17,7 @@ export const useCollections = (): readonly Collection[] => {
       () => undefined,
     )
     return () => closing.abort()
-    // Another language asks again.
+    // Another language reloads them.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [callApi, locale])
   return collections

@@ -47,7 +47,7 @@ export const useSearch = (words: string, language: string): SearchState => {
     }, debounceMs)
     look()
     return look.cancel
-    // Another language asks again.
+    // Another language searches again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [words, language])
   return state

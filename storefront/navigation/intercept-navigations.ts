@@ -11,7 +11,7 @@ export interface PageNavigation {
   signal: AbortSignal
   /** The pressed element, if the browser reports it. */
   source: Element | null
-  /** Neither focus nor scroll moves. */
+  /** True if focus and scroll position stay. */
   keepsScroll: boolean
   /** Scrolls to the start of the new page, or to where it was left. */
   scroll: () => void

@@ -20,7 +20,7 @@ export const load = async ({ callApi, params, query, root, signal }: PageRequest
   const filters = readFilters(query)
   const id = params.category
   const list = id === undefined ? noList : findList(callApi, id, signal)
-  // Most addresses name a category that every page knows: its products are requested at once.
+  // Most addresses have a category that every page has loaded: its products are requested at once.
   const isKnown = id === undefined || root.categories.some(({ _id }) => _id === id)
   const isCollection = !isKnown && (await list).collection !== null
   const scope: ListScope | undefined =

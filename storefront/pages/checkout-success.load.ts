@@ -13,7 +13,7 @@ export const load = async ({ callApi, query, signal }: PageRequest) => {
     const asked = { params: { id }, query: { key }, signal }
     const order = await callApi('GET /v1/orders/{id}', asked)
     const now = new Date()
-    // Without scripts, each load asks the provider.
+    // Without scripts, each load checks the payment at the provider.
     const isOpen = order.placedAt !== null && paymentStage(order, now) === 'open'
     const checked = isOpen ? await callApi('POST /v1/orders/{id}/check-payment', asked).catch(() => order) : order
     return { order: checked, now: now.toISOString() }

@@ -1,7 +1,7 @@
 import { hasErrorCode } from '#client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** Loads the items that a mailed link asks about; null if the link is none, or not any more. [FIT-03] */
+/** Loads the items of a mailed link; null if the link is invalid or has expired. [FIT-03] */
 export const load = async ({ callApi, query, signal }: PageRequest) => {
   const token = query.get('token') ?? ''
   if (!token) return null

@@ -48,7 +48,7 @@ interface RunnerProps {
   className?: string | undefined
 }
 
-/** Draws the figure in the oversized hoodie. Decorative: the text next to it says the same. */
+/** Draws the figure in the oversized hoodie. Decorative: the text next to it has the same meaning. */
 export const Runner = ({ pose = 'run', height = 82, moving = false, className }: RunnerProps) => {
   // The figure is 82 units high: hood at −4, feet at 78.
   const width = (height * 76) / 82

@@ -8,7 +8,7 @@ export interface TapeSize {
   /** 'M', 'Оверсайз чол.' */
   label: string
   soldOut?: boolean | undefined
-  /** Marked as the nearest to the visitor's own garment; the note says so. */
+  /** Marked as the nearest to the visitor's own garment, which the note explains. */
   isNearest?: boolean | undefined
 }
 

@@ -12,7 +12,7 @@ export interface CountedItem extends CurrentItem {
   readonly variant: Variant | undefined
 }
 
-/** A code or a promotion in minor units, with the words that tell it. */
+/** A code or a promotion in minor units, with its texts. */
 export interface CountedPromo extends Promo {
   readonly code: PromoCode
 }

@@ -12,8 +12,8 @@ export const loadArrivals = async (callApi: CallApi, signal?: AbortSignal): Prom
   (await callApi('POST /v1/products/variants/search', { body: { limit, distinct: 'product' }, signal })).entities
 
 /**
- * Returns the new arrivals of an empty basket: those of the server, else requests them. A failure leaves none.
- * @param first null if the page was opened without the server, which cannot know that the basket will be empty
+ * Returns the new arrivals of an empty basket: those of the server, otherwise requests them. A failure leaves none.
+ * @param first null if the page was opened without the server
  */
 export const useArrivals = (first: readonly FoundVariant[] | null): readonly FoundVariant[] => {
   const { callApi, root } = useShop()

@@ -18,7 +18,7 @@ export interface FilterFieldProps {
 const loadMySizes = () => import('#storefront/features/catalogue/my-sizes-offer.tsx')
 
 export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => {
-  // Only the browser knows them, so their part loads after hydration.
+  // They are stored only in the browser, so their part loads after hydration.
   const mine = useChunk(loadMySizes, useHydrated(), doNothing)
   return (
     <>

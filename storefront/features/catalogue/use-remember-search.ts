@@ -4,14 +4,14 @@ import { useShop } from '#storefront/state/shop-context.ts'
 
 const load = () => import('#storefront/features/catalogue/remember-search.ts')
 
-/** Remembers the words of a result page once the visitor sees it. @param words '' if there is nothing to remember */
+/** Stores the words of a result page once the visitor sees it. @param words '' if there is nothing to store */
 export const useRememberSearch = (words: string): void => {
   const { callApi } = useShop()
   useEffect(() => {
     if (words === '') return
     tryChunk(load).then(
       ({ rememberSearch }) => rememberSearch(callApi, words),
-      // A search that is not remembered is no failure of the page.
+      // The page works without a stored search.
       () => undefined,
     )
   }, [words, callApi])

@@ -34,7 +34,7 @@ export const CitySuggestions = ({ checkout, ...list }: SuggestionsProps) => {
   )
 }
 
-/** Suggests the branches of the city by number and street, and says where the typed one is. [CHK-01] */
+/** Suggests the branches of the city by number and street, and shows the address of the typed one. [CHK-01] */
 export const BranchSuggestions = ({ checkout, ...list }: SuggestionsProps) => {
   const t = useTranslations('checkout')
   const { callApi } = useShop()

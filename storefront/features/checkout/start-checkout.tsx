@@ -88,7 +88,7 @@ const Problem = ({ problem, isBusy, onRetry }: ProblemProps) => {
   )
 }
 
-/** Returns the names that this browser remembers: the shop may no longer have these products. */
+/** Returns the names that are stored in this browser, because the shop may no longer have these products. */
 const useItemNames = (lines: StartProblem['lines']): string => {
   const basket = useTranslations('basket')
   const enums = useTranslations('enums')

@@ -129,7 +129,7 @@ export const useCheckout = (
   const { kind } = getTerms(form.values)
   return {
     ...form,
-    // Shown before the form is touched: a page that is opened again says it too.
+    // Tax errors show before the form is touched, also on a page that is opened again.
     errors: { ...form.errors, ...listTaxErrors(form.values) },
     kind,
     ownTexts,

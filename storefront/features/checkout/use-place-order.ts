@@ -75,7 +75,7 @@ export const usePlaceOrder = (
     return true
   }
 
-  /** Reads the order again if the failure says that it has changed. Returns false if the failure is to be shown as a toast. */
+  /** Reloads the order if the failure means that it has changed. Returns false if the failure is to be shown as a toast. */
   const handleError = async (error: unknown): Promise<boolean> => {
     if (hasErrorCode(error, 'ORDER_NOT_FOUND')) {
       onOrder(null)
@@ -98,7 +98,7 @@ export const usePlaceOrder = (
     }
   }
   const isHoldOver = placed?.minutesLeft === 0
-  // The placed order itself says that it can no longer be paid. [CHK-12]
+  // Reloads the placed order, whose state shows that it can no longer be paid. [CHK-12]
   const showEnd = useEffectEvent(readAgain)
   useEffect(() => {
     if (isHoldOver) void showEnd()

@@ -59,7 +59,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
         products: [{ variantId: variant._id, size: size.value }],
         customer: { phone: number },
       }
-      // The last unit may have been sold meanwhile: only the reply knows which of the two it became.
+      // The last unit may have been sold meanwhile, so the reply decides between order and pre-order.
       const { preorder } = await sendOnce(JSON.stringify(body), (idempotencyKey) =>
         callApi('POST /v1/orders/create', { body, idempotencyKey }),
       )

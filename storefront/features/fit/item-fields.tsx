@@ -5,7 +5,7 @@ interface ItemFieldsProps {
   item: Pick<FitQuestions['items'][number], 'variantId' | 'size'>
 }
 
-/** Renders the hidden fields that say which item a form is about. */
+/** Renders the hidden fields that identify the item of a form. */
 export const ItemFields = ({ token, item: { variantId, size } }: ItemFieldsProps) => (
   <>
     <input type="hidden" name="token" value={token} />

@@ -6,7 +6,7 @@ import { Dialog, type OpenDialogProps } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './newsletter.module.css'
 
-/** Renders the offer of 10 % off the first order for a newsletter sign-up. However it closes, that is remembered. [DLG-09] */
+/** Renders the offer of 10 % off the first order for a newsletter sign-up. Stores that it was closed, in any way. [DLG-09] */
 export const DiscountDialog = ({ email, ...dialog }: OpenDialogProps & { email?: string }) => {
   const t = useTranslations('newsletter')
   const { open, onClose } = dialog

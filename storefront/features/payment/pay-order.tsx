@@ -23,7 +23,7 @@ import styles from './pay-order.module.css'
 
 interface PayOrderProps {
   order: Order
-  /** The step that an open payment asks the browser for: without scripts it is a form of this page. */
+  /** The next step of an open payment in the browser. Without scripts it is a form of this page. */
   payment: PaymentStep | null
   now: Date
   /** The items and sums of the order. */

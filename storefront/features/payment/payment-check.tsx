@@ -14,12 +14,12 @@ interface PaymentCheckProps {
   onOrder: (order: Order) => void
 }
 
-/** How long the page waits before each check; after the last, the visitor asks. */
+/** The delays before the page's checks. After the last one, the visitor can check by a button. */
 const delaysMs = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000] as const
-/** After so many checks the page says that it takes longer. */
+/** Number of checks after which the page shows that the payment takes longer. */
 const longAfter = 3
 
-/** Renders that a payment is not decided yet, and asks until it is. Without scripts, a link asks again. [CHK-07] */
+/** Renders that a payment is not decided yet, and checks it until it is. Without scripts, a link repeats the check. [CHK-07] */
 export const PaymentCheck = ({ order, onOrder }: PaymentCheckProps) => {
   const t = useTranslations('payment')
   const texts = useTranslations('order')
@@ -27,7 +27,7 @@ export const PaymentCheck = ({ order, onOrder }: PaymentCheckProps) => {
   const { _id, number } = order
   const [checks, setChecks] = useState(0)
   const check = useEffectEvent(async () => {
-    // A check that fails says nothing of the payment.
+    // A failed check has no result.
     const checked = await callApi('POST /v1/orders/{id}/check-payment', { params: { id: _id } }).catch(() => undefined)
     if (checked) onOrder(checked)
     setChecks(checks + 1)

@@ -34,7 +34,7 @@ export const usePayOrder = (orderId: string, card?: CardPaymentForm) => {
     return true
   }
   const handleError = (error: unknown): void => {
-    // Paid meanwhile, or not held any more: that page says which.
+    // Paid meanwhile, or not held any more: that page shows the state.
     if (hasErrorCode(error, 'INCORRECT_PAYMENT_STATUS')) navigate(`/checkout/success?order=${orderId}`)
     else showError(error, ownTexts)
   }

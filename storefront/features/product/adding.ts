@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#storefront/state/create-store.ts'
 
 type AddingState = 'idle' | 'busy' | 'added'
-/** How long the button says that the variant was added. */
+/** How long the button shows that the variant was added. */
 const addedForMs = 1500
 
 /** Creates the state of adding to the basket. It is outside React, so that only the buttons render again when it changes. [CAT-03] */

@@ -33,7 +33,7 @@ export const DeliveryDate = (props: { shippingMethods: ShippingMethods }) => {
   )
 }
 
-/** Without the names of months nothing is said. */
+/** Nothing is shown without the names of months. */
 const stayEmpty = () => undefined
 
 const Arrival = ({ shippingMethods }: { shippingMethods: ShippingMethods }) => {

@@ -14,7 +14,7 @@ interface FitAnswerProps {
   isEmpty: boolean
 }
 
-/** On average per measurement, in millimetres: beyond it the answer says that the cut is another one. */
+/** The average difference of a measurement, in millimetres, beyond which the answer states that the cut is another one. */
 const farMm = 60
 
 /** Renders which size is nearest to the visitor's garment and why, with the tighter and the looser one. */

@@ -14,7 +14,7 @@ interface FitBarsProps {
   unit: Unit
 }
 
-/** Renders the nearest size and its neighbours as bars left and right of the visitor's garment. The table says the same in numbers. */
+/** Renders the nearest size and its neighbours as bars left and right of the visitor's garment. The table has the same numbers. */
 export const FitBars = ({ comparison, measurements, unit }: FitBarsProps) => {
   const t = useTranslations('fit')
   const ofEnum = useTranslations('enums')

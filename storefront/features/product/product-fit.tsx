@@ -10,7 +10,7 @@ import { useSession } from '#storefront/state/session/session.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './measurements.module.css'
 
-/** The sizes nearest to the visitor's own garment, and a sentence that says so. */
+/** The sizes nearest to the visitor's own garment, and a sentence about them. */
 export interface NearestSizes {
   sizes: readonly Size[]
   note: string

@@ -10,7 +10,7 @@ export interface OwnPlace {
   readonly turn: Turn | null
   /** The person of the token does not wait any more. */
   readonly isGone: boolean
-  /** Returns false if it failed, which a toast says. */
+  /** Returns false if it failed, which a toast shows. */
   readonly use: (action: 'TAKE' | 'PASS' | 'LEAVE') => Promise<boolean>
 }
 

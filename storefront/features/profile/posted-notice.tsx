@@ -5,7 +5,7 @@ import type { PostedFormName } from '#shared/forms/posted-form.ts'
 import styles from './edit-part.module.css'
 
 interface PostedNoticeProps {
-  /** The forms that it tells about. */
+  /** The forms whose result it shows. */
   of: readonly PostedFormName[]
   customer: Customer
 }

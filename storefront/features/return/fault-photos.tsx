@@ -12,7 +12,7 @@ import styles from './fault-photos.module.css'
 interface FaultPhotosProps {
   /** Of its field: 'piece.0.photos'. */
   name: string
-  /** The piece, as a screen reader says it. */
+  /** The accessible name of the piece. */
   piece: string
   /** The ids that an earlier attempt has uploaded, with spaces between. */
   sent: string

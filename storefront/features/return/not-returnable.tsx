@@ -13,7 +13,7 @@ interface NotReturnableProps {
   email: { href: string; text: string } | undefined
 }
 
-/** Renders why nothing of an order can be given back, and who to ask. */
+/** Renders why no item of an order can be returned, and how to contact the shop. */
 export const NotReturnable = ({ order: { number, until }, problem, email }: NotReturnableProps) => {
   const t = useTranslations('returning')
   const { dates } = useStorefront()

@@ -17,7 +17,7 @@ interface ReturnWayProps {
   returnTo: { text: string; href: string } | undefined
 }
 
-/** Renders where the pieces go, until when, and how their parcel is told of. */
+/** Renders the address and the deadline for the pieces, and the form for the parcel's number. */
 export const ReturnWay = ({ one, access, number, when, returnTo }: ReturnWayProps) => {
   const t = useTranslations('returning')
   const { _id, state, way, waitsUntil, trackingNumber } = one

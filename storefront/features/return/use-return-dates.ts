@@ -3,7 +3,7 @@ import { useDates } from '#storefront/i18n/use-dates.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { humanDay, writeDay } from '#shared/rules/human-date.ts'
 
-/** Returns writers of the dates of a return as people say them. */
+/** Returns functions that format the dates of a return in everyday words. */
 export const useReturnDates = (now: string) => {
   const t = useTranslations('dates')
   const { dates } = useStorefront()

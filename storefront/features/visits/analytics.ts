@@ -11,7 +11,7 @@ declare global {
 /** Starts Google Analytics. It counts pages and registrations only, and nothing for advertising. */
 export const createAnalytics = ({ id, url }: Tracker): Reporter => {
   const queue = (window.dataLayer ??= [])
-  // Its script tells commands from data by this object.
+  // Its script distinguishes commands from data by the arguments object.
   // oxlint-disable-next-line prefer-rest-params
   const gtag: (...command: unknown[]) => void = function gtag() {
     // oxlint-disable-next-line prefer-rest-params

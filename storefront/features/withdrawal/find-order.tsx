@@ -13,7 +13,7 @@ const fields = [
   { name: 'contact', autoComplete: 'email', maxLength: 120 },
 ] as const
 
-/** Renders the first step: who withdraws, and from which order. Nothing else may be asked. */
+/** Renders the first step: the customer and the order. Further questions are not allowed. */
 export const FindOrder = ({ typed, fault, days }: WithdrawalStep & { step: 'find' } & { days: number }) => {
   const t = useTranslations('withdrawal')
   const isIncomplete = fault === 'fields' && fields.some(({ name }) => typed[name] === '')

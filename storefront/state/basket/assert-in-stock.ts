@@ -4,8 +4,8 @@ import { countOwnUnits } from '#storefront/state/local/own-turns.ts'
 import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 
 /**
- * Throws if this size is out of stock. The page cannot know the stock: it may have been open for hours, or come from a cache. A
- * search with one condition is the cheapest call that returns it. [CAT-05]
+ * Throws if this size is out of stock. The page's own data may be hours old, or come from a cache. A search with one condition is the
+ * cheapest call that returns the stock. [CAT-05]
  * @throws ApiError PRODUCT_VARIANT_NOT_IN_STOCK
  */
 export const assertInStock = async (callApi: CallApi, { variantId, size }: BasketItem): Promise<void> => {

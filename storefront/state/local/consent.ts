@@ -7,7 +7,7 @@ export type Consent = 'accepted' | 'necessary'
 export const readConsentCookie = (): Consent | null =>
   (/(?:^|; )cookie-consent=(accepted|necessary)/.exec(document.cookie)?.[1] as Consent | undefined) ?? null
 
-/** The answer that this browser remembers; null before the visitor has answered, undefined on the server. [LAY-09, STA-02] */
+/** The answer stored in this browser; null before the visitor has answered, undefined on the server. [LAY-09, STA-02] */
 export const consent = createStore<Consent | null | undefined>(
   typeof document === 'undefined' ? undefined : readConsentCookie(),
 )

@@ -9,7 +9,7 @@ const parse = (stored: unknown): { readonly city: string } => {
 }
 const store = createLocalStore('delivery-city', parse)
 
-/** The city that product pages tell the day of delivery for, in this browser only; else that of the guest's last order. [STA-02] */
+/** The city whose day of delivery product pages show, stored only in this browser; otherwise that of the guest's last order. [STA-02] */
 export const deliveryCity = {
   get: (): string => store.get().city || lastOrder.get()?.city || '',
   /** An empty text removes it. */

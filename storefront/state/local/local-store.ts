@@ -24,7 +24,7 @@ export const createLocalStore = <T>(storageKey: string, parse: (stored: unknown)
       return parse(undefined)
     }
   }
-  /** The text that was stored when this page asked first. */
+  /** The value at the first read of this page. */
   let readOnce: T | undefined
   return {
     get: () => store.get() ?? (readOnce ??= read()),

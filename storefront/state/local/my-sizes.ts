@@ -23,7 +23,7 @@ const parse = (stored: unknown): MySizes => {
 }
 const store = createLocalStore('my-sizes', parse)
 
-/** The sizes stored in this browser: no other device and no server knows them. They can be cleared. [STA-02] */
+/** The visitor's sizes, stored only in this browser. They can be cleared. [STA-02] */
 export const mySizes = {
   /** Returns the same object until something changes. */
   get: store.get,

@@ -11,7 +11,7 @@ import type { Currency } from '#shared/storefronts/storefront.ts'
 export interface CardHandle {
   /** Validates the typed values; the fields show their errors. Must be called before `confirm`. */
   submit: () => Promise<CardFailure | null>
-  /** Charges the card, after the bank has asked its holder, if it wants to. */
+  /** Charges the card, after a confirmation by its holder if the bank requires one. */
   confirm: (step: CardStep) => Promise<CardFailure | null>
 }
 export type CardStep = Extract<PaymentStep, { kind: 'CARD' }>
@@ -27,8 +27,8 @@ interface CardFieldsProps {
 }
 
 /**
- * The provider's card fields, in a frame of the provider: no card number touches the shop. They exist before the payment does, so
- * they know its amount and currency only. [CFG-03, CHK-07]
+ * The provider's card fields, in a frame of the provider: no card number touches the shop. They exist before the payment does, so they
+ * get only its amount and currency. [CFG-03, CHK-07]
  */
 export const CardFields = ({ library, locale, amountMinor, currency, ref, onReady, onFail }: CardFieldsProps) => {
   const place = useRef<HTMLDivElement>(null)
