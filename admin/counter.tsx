@@ -20,7 +20,7 @@ const createQueryClient = () =>
         gcTime: 60 * 60_000,
         retry: (failures, error) => !isFinal(error) && failures < 1,
       },
-      // Without a network a change fails at once and says so: sent later, it might no longer be meant.
+      // Without a network a change fails at once: sent later, it might be outdated.
       mutations: { networkMode: 'always' },
     },
   })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const keyGapMs = 50
 const shortestScan = 4
 
-/** Returns the character of a physical key as scanners press it, whatever layout is chosen; undefined for other keys. */
+/** Returns the character of a physical key as scanners press it, independent of the keyboard layout; undefined for other keys. */
 const toCharacter = (code: string): string | undefined =>
   /^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code)?.[1] ?? (code === 'Minus' || code === 'NumpadSubtract' ? '-' : undefined)
 

@@ -10,7 +10,7 @@ export interface Sending {
 }
 
 /**
- * Posts a file as the body of a call that takes one. `fetch` does not say how much has been sent.
+ * Posts a file as the body of a call. Uses no `fetch`, which does not report the progress of an upload.
  * @throws ApiError
  */
 export async function sendFile<Reply>(path: string, file: File, { report, signal }: Sending = {}): Promise<Reply> {

@@ -12,7 +12,7 @@ interface SelectFieldProps {
   hint?: ReactNode
 }
 
-/** The list of the system: phones and keyboards know it. */
+/** The native list, which phones and keyboards support. */
 export const SelectField = ({ label, value, options, onChange, placeholder, hint }: SelectFieldProps) => {
   const id = useId()
   return (

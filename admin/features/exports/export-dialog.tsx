@@ -96,7 +96,7 @@ export const ExportDialog = ({ listing, isNarrowed, onClose }: ExportDialogProps
   )
 }
 
-/** Returns a function that says why a table was not exported. */
+/** Returns a function that explains why a table was not exported. */
 const useExplanation = () => {
   const t = useTranslations('exports')
   const failureText = useFailureText()

@@ -71,7 +71,7 @@ export const FilePicker = ({ label, accept, isFolder, isMain, isPending, keys, o
         type="file"
         accept={accept}
         multiple={!isMain}
-        // The button says all of it.
+        // The button replaces it for all users.
         hidden
         {...(isFolder && { webkitdirectory: '' })}
         onChange={({ target }) => {

@@ -44,7 +44,7 @@ export const useChangeWords = () => {
   }
 }
 
-/** Returns a function that says why a table cannot be read. */
+/** Returns a function that explains why a table cannot be read. */
 export const useTableProblemText = () => {
   const t = useImportTexts()
   return (code: ImportErrorCode, details: Readonly<Record<string, string | number>>): string =>
@@ -52,7 +52,7 @@ export const useTableProblemText = () => {
     t(`table-${code}`, { ...details, ...(details['column'] !== undefined && { column: t('column-code') }) })
 }
 
-/** Returns a function that says why a table was not checked. */
+/** Returns a function that explains why a table was not checked. */
 export const useRefusalText = () => {
   const tableProblem = useTableProblemText()
   const failureText = useFailureText()

@@ -89,7 +89,7 @@ const assertApart = (entries: readonly Entry[], end: number): void => {
     if (offset + 30 + compressedSize > (sorted[index + 1]?.offset ?? end)) throw new ZipError('bomb', filename)
 }
 
-/** @throws ZipError if it is damaged, or is larger than the list says: bytes are counted as they come out */
+/** @throws ZipError if it is damaged, or is larger than the list states: the unpacked bytes are counted */
 const unpack = async (entry: FileEntry): Promise<File> => {
   try {
     return new File([await entry.getData(new BlobWriter())], toName(entry.filename))

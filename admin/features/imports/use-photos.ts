@@ -23,7 +23,7 @@ const useBringProblemText = () => {
         })
 }
 
-/** Returns a function that says why a photo was not taken. */
+/** Returns a function that explains why a photo was refused. */
 export const usePhotoFailureText = () => {
   const t = useTranslations('import-screen')
   const failureText = useFailureText()
@@ -74,7 +74,7 @@ export const useSendPhotos = () => {
       try {
         queryClient.setQueryData(queryKey, await callApi('POST /v1/imports/{id}/check', { params: { id } }))
       } catch {
-        // It says then that its photos are not checked yet.
+        // The import then shows that its photos are not checked yet.
         await queryClient.invalidateQueries({ queryKey })
       }
     }

@@ -50,7 +50,7 @@ const getRowKey = (items: readonly DraftItem[], item: DraftItem): string => {
 
 interface ItemRowProps {
   item: DraftItem
-  /** @param item undefined takes it out */
+  /** @param item undefined removes it */
   onChange: (item: DraftItem | undefined) => void
 }
 

@@ -127,7 +127,7 @@ const draftFields: Partial<Record<DeliveryField, DraftField>> = {
   postcode: 'postcode',
 }
 
-/** Returns the fields that an order still lacks, in the order in which they are asked. The server checks again. */
+/** Returns the missing fields of an order, in the order of the form. The server checks again. */
 export function listMissing(draft: OrderDraft, kind: ShippingKind | null): (DraftField | 'items')[] {
   const { text } = draft
   const asked: DraftField[] = ['phone', 'lastName', 'firstName', 'shippingMethodId', 'city']

@@ -19,7 +19,7 @@ export const PlaceFields = ({ state: { draft, setText }, kind }: PlaceFieldsProp
   const t = useTranslations('desk')
   const { city, branchNumber, country } = draft.text
   const branchKind = toBranchKind(kind)
-  // The directory knows the home country.
+  // The directory covers the home country.
   const hasDirectory = storefront.features.branchShipping && country === storefront.homeCountry
   const cityText = useDebounced(city)
   const branchText = useDebounced(branchNumber)

@@ -19,7 +19,10 @@ interface OrderHolderProps {
   onNext: (id: string, view: StepView) => void
 }
 
-/** Takes the order while it is open. If another has it, says who, and offers the next one or to take it over, which the other sees. */
+/**
+ * Takes the order while it is open. If another administrator has it, shows the name, and offers the next order or to take this one over,
+ * which the other sees.
+ */
 export const OrderHolder = ({ row, view, onNext }: OrderHolderProps) => {
   const t = useTranslations('order')
   const tOrders = useTranslations('orders')

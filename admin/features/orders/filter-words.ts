@@ -19,7 +19,7 @@ const payTexts = {
   REFUNDED: 'pay-refunded',
 } as const satisfies Record<PayWord, string>
 
-/** Returns functions that say filters in words. */
+/** Returns functions that describe filters in words. */
 export const useFilterWords = () => {
   const t = useTranslations('orders')
   const { date } = useTimes()

@@ -63,7 +63,7 @@ export function readFilter(search: Readonly<Record<string, unknown>> | OrderSear
   }
 }
 
-/** Returns how the list of a view is sorted unless its address says otherwise. */
+/** Returns the default sort order of a view. */
 export function usualSort(view: OrderView): OrderSort {
   const steps: readonly string[] = view === 'withdrawn' ? [] : orderViews[view]
   const isWaiting = steps.length > 0 && steps.every((step) => (orderViews.waiting as readonly string[]).includes(step))
@@ -109,7 +109,7 @@ export const readOrderSearch = (search: Record<string, unknown>): OrderSearch =>
 /** Returns the address without its page: another filter begins at the first one. */
 export const firstPage = ({ page: _page, ...search }: OrderSearch): OrderSearch => search
 
-/** Returns true if two addresses list the same, whatever the page and text. */
+/** Returns true if two addresses have the same listing, apart from page and text. */
 export function isSameListing(one: OrderSearch, other: OrderSearch): boolean {
   return JSON.stringify(toOrderSearch(toListing(one))) === JSON.stringify(toOrderSearch(toListing(other)))
 }

@@ -15,7 +15,7 @@ const signs = {
   'pay-partly-refunded': 'refunded',
 } as const satisfies Partial<Record<ReturnType<typeof findPaymentText>, string>>
 
-/** Returns the text key that says how an order is paid. A one-click order has no method yet. */
+/** Returns the text key of an order's payment state. A one-click order has no method yet. */
 export function findPaymentText({ paymentStatus, paymentMethod, money }: PaymentFacts) {
   if (money === 'REFUNDED') return 'pay-refunded'
   if (money === 'PARTLY_REFUNDED') return 'pay-partly-refunded'

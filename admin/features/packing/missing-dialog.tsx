@@ -9,7 +9,7 @@ import styles from '#admin/features/packing/missing-dialog.module.css'
 
 interface MissingDialogProps {
   order: AdminOrder
-  /** The pieces that are in the parcel; the others are taken for missing until the packer says otherwise. */
+  /** The pieces that are in the parcel. The others are preselected as missing. */
   ticks: ReadonlySet<string>
   onClose: () => void
   onDone: () => void

@@ -9,7 +9,7 @@ export interface PackedOrder {
   updatedAt: string
 }
 
-/** An order that the server did not pack or set aside, and when it said so. */
+/** An order that the server refused to pack or set aside, and the time of the refusal. */
 export interface RefusedOrder extends PackedOrder {
   atMs: number
   /** True if it was set aside rather than packed. */

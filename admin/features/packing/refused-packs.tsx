@@ -7,7 +7,7 @@ import { useStore } from '#admin/ui/store.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 import styles from '#admin/features/packing/refused-packs.module.css'
 
-/** Orders that were packed or set aside here and that the server did not take: each says why until that is read. [ADM-18] */
+/** Renders orders that were packed or set aside here but refused by the server, with the reasons, until they are dismissed. [ADM-18] */
 export const RefusedPacks = () => {
   const { refused } = useStore(packingStore)
   if (refused.length === 0) return null

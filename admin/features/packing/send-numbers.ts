@@ -10,7 +10,7 @@ import type { OrderResult, OrderRowEntity } from '#shared/entities/admin/order-r
 interface Parcel {
   readonly order: Pick<OrderRowEntity, '_id' | 'updatedAt'>
   readonly text: string
-  /** True if staff says that its carrier is not known. */
+  /** True if staff marked its carrier as unknown. */
   readonly isOther: boolean
 }
 

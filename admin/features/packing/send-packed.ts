@@ -84,7 +84,7 @@ const withoutOrders = (waiting: readonly WaitingPack[], ids: ReadonlySet<string>
     })
     .filter(({ orders }) => orders.length > 0)
 
-/** One tab sends at a time, as far as the browser can say so; the key makes a second one harmless. */
+/** Lets one tab send at a time if the browser supports locks. The idempotency key makes a second one harmless. */
 const alone = (run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('counter-packing', run) : run()
 

@@ -4,8 +4,8 @@ import { loadTexts } from '#admin/i18n/locale.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
 
 /**
- * Loads a scanner when it is opened for the first time: packing without a camera does not pay for it. Without a connection it says that it
- * could not be loaded.
+ * Loads a scanner when it is opened for the first time, so that packing without a camera does not load it. Without a connection it shows
+ * that it could not be loaded.
  */
 export const useScanner = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const t = useTranslations('packing')

@@ -231,7 +231,7 @@ interface StaleProps {
 /** Renders the variants that were changed meanwhile, next to the typed values. */
 const Stale = ({ stale, lines, format, onKeep, onTake }: StaleProps) => {
   const t = useTranslations('prices')
-  /** States and times are said only if one of the three differs in them. */
+  /** Shows states and times only if one of the three differs in them. */
   const write = (one: PricedVariant, hasPlace: boolean) =>
     [
       [one.price, one.discountPrice].flatMap((price) => (price === null ? [] : [formatMoney(price)])).join(' / '),

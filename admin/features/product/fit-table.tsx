@@ -8,7 +8,7 @@ import { returnReasons } from '#shared/rules/return-steps.ts'
 import styles from '#admin/features/product/fit-table.module.css'
 
 const answers = ['small', 'right', 'large'] as const
-/** They say how it fits: their columns are always there. */
+/** These reasons are about the fit, so their columns are always shown. */
 const sizeReasons = ['TOO_SMALL', 'TOO_BIG'] as const
 const otherReasons = returnReasons.filter((reason) => !(sizeReasons as readonly string[]).includes(reason))
 

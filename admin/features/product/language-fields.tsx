@@ -17,7 +17,7 @@ interface LanguageFieldsProps {
   errors: FieldErrors
 }
 
-/** A text in both languages side by side. If one was changed without the other, it says so until they are compared. */
+/** Renders a text in both languages side by side. If one was changed without the other, shows that until they are compared. */
 export const LanguageFields = ({ draft, text, maxLength, lines = 1, errors }: LanguageFieldsProps) => {
   const t = useTranslations('product')
   const { day } = useTimes()

@@ -97,7 +97,7 @@ const listTyped = (fields: ProductFields, key: string): { value: Size; quantity:
     return typed === '' ? [] : [{ value, quantity: readNumber(typed) }]
   })
 
-/** Returns a new product as the call takes it. @param now since when it is on the site, unless a time was typed */
+/** Converts the fields to the body that creates a product. @param now the time of publication, unless one was typed */
 export function toProductInput(fields: ProductFields, now: string): WholeProductInput {
   return {
     ...toProduct(fields),

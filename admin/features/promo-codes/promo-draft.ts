@@ -83,7 +83,7 @@ export function toPromoDraft(code: AdminPromoCode, toLocal: (time: string) => st
   }
 }
 
-/** A typed code as the server takes it, and the problems of its fields. */
+/** A typed code in the form of the call, and the problems of its fields. */
 export interface ReadDraft {
   readonly input: PromoCodeInput
   readonly problems: Partial<Record<PromoField, PromoProblem>>

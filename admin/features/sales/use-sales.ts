@@ -10,7 +10,7 @@ export const useSales = () =>
     refetchInterval: 60_000,
   })
 
-/** Returns the query of a sale. It is read again every 2 s while its prices change: no message says how far they are. */
+/** Returns the query of a sale. It is reloaded every 2 s while its prices change, because no message reports that progress. */
 export const saleQuery = (id: string) =>
   queryOptions({
     queryKey: ['sale', id],

@@ -9,7 +9,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '#admin/ui/icons.tsx'
 import styles from '#admin/features/scan/scanner.module.css'
 
-/** The result of a code. A wrong one is said in words and by a red bar, and shakes the phone. */
+/** The result of a code. A wrong one shows words and a red bar, and vibrates the phone. */
 export interface Verdict {
   isWrong?: boolean
   title: string

@@ -42,7 +42,7 @@ const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** A property of cameras that TypeScript does not know. */
+/** A property of cameras that TypeScript's types lack. */
 interface TorchSet extends MediaTrackConstraintSet {
   torch: boolean
 }

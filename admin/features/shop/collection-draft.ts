@@ -20,7 +20,7 @@ export interface CollectionDraft {
   readonly price: string
   readonly colours: readonly string[]
   readonly categoryIds: readonly string[]
-  /** Empty: whatever tags they have. */
+  /** Empty: any tags. */
   readonly tag: string
 }
 export type TypedCollection = Omit<CollectionInput, 'position'>

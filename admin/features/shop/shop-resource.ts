@@ -31,7 +31,7 @@ export type ShopProblem =
   | 'is-redirected'
 export type ShopProblems<Draft extends object> = Partial<Record<keyof Draft, ShopProblem>>
 
-/** A typed record as the server takes it, and the problems of its fields. */
+/** A typed record in the form of the call, and the problems of its fields. */
 export interface ReadRecord<Draft extends object, Input extends object> {
   readonly input: Input
   readonly problems: ShopProblems<Draft>
@@ -56,7 +56,7 @@ export interface ShopResource<Entity extends ShopRecord, Draft extends object, I
   readonly empty: Draft
   toDraft: (record: Entity) => Draft
   read: (draft: Draft) => ReadRecord<Draft, Input>
-  /** Returns the fields that the server has refused, and why. Left out: its sentence says it. */
+  /** Returns the fields that the server has refused, and the reasons. Default: none, because the server's sentence explains it. */
   toProblems?: (error: unknown) => ShopProblems<Draft>
   /** True if a deleted record can be created again as it was: it is deleted without a question, and the message undoes it. */
   readonly isRestorable?: true

@@ -37,7 +37,7 @@ export const LockOverlay = () => {
   const isLocked = useStore(sessionStore) === 'LOCKED'
   useIdleLock(!isLocked)
   const { data } = useProfile()
-  // A counter that was opened locked does not know whose it is.
+  // A counter that was opened locked has not loaded its administrator.
   const mayHavePasskey = canUsePasskeys && data?.hasPasskey !== false
   return (
     <ModalOverlay isOpen={isLocked} isKeyboardDismissDisabled className={styles['overlay']!}>

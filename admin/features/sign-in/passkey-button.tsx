@@ -5,7 +5,7 @@ import { Button } from '#admin/ui/button.tsx'
 
 interface PasskeyButtonProps {
   children: string
-  /** Asks the device. Throws if that failed; nothing is said if the person closed its question. */
+  /** Requests the passkey. Throws if that failed. Shows no error if the user closed the dialog of the browser. */
   onSubmit: () => Promise<void>
   /** It has the focus, so that one press is enough. */
   autoFocus?: boolean

@@ -28,7 +28,7 @@ const toShopLink = (words: ReactNode) => (
   </a>
 )
 
-/** Signs staff in: e-mail and password, then a code. The server checks all three at once, so a wrong pair is said after the code. */
+/** Signs staff in: e-mail and password, then a code. The server checks all three at once, so a wrong pair is reported after the code. */
 export const SignInScreen = () => {
   const t = useTranslations('sign-in')
   const locale = useLocale()

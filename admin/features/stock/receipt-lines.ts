@@ -82,7 +82,7 @@ interface Reading {
   readonly readSize: (text: string) => Size | undefined
 }
 
-/** Reads the rows of the sheet. Empty ones are left out; one whose article is not known yet has neither stock nor problem. */
+/** Parses the rows of the sheet. Empty ones are left out; one whose article is not loaded yet has neither stock nor problem. */
 export const readLines = (cells: readonly (readonly string[])[], reading: Reading): ReceiptLine[] => {
   const seen = new Set<string>()
   return cells.flatMap((texts, row) => {

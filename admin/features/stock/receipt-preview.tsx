@@ -57,7 +57,7 @@ export const ReceiptPreview = ({ receipt, onClose, onSaved }: ReceiptPreviewProp
     staleTime: 0,
   })
   const failure = move.error ?? plan.error
-  // They stay while a new number is typed, which asks the server again.
+  // They stay while a new number is typed, which reloads the preview from the server.
   const [changed, setChanged] = useState<readonly ChangedSize[]>([])
   const latest = listChanged(failure)
   if (latest.length > 0 && JSON.stringify(latest) !== JSON.stringify(changed)) setChanged(latest)

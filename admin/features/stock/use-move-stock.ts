@@ -12,7 +12,7 @@ export interface StockMove {
   readonly note?: string
 }
 
-/** Returns a mutation that moves the stock, and says so with the way back: a movement in the other direction. */
+/** Returns a mutation that moves the stock, and reports it with an undo: a movement in the other direction. */
 export const useMoveStock = () => {
   const t = useTranslations('stock')
   const failureText = useFailureText()

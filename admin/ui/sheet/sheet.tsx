@@ -20,7 +20,7 @@ export interface SheetColumn {
   readonly title?: string
   readonly width: number | 'rest'
   readonly isNumber?: boolean
-  /** The values that a column shows and nobody types. */
+  /** Renders read-only values of a column. */
   readonly render?: (row: number) => ReactNode
 }
 
