@@ -78,7 +78,7 @@ const notification = (changes: readonly Change[]) => {
 
 const writeMessage = ({ topic, key }: Change): string => (key === undefined ? topic : `${topic} ${key}`)
 
-/** Reads a message of the channel. Returns undefined for a topic that only another version of the shop knows. */
+/** Reads a message of the channel. Returns undefined for a topic that only another version of the shop has. */
 export function readMessage(message: string): Change | undefined {
   const [name, ...rest] = message.split(' ')
   const topic = changeTopics.find((known) => known === name)

@@ -24,7 +24,7 @@ export const hotStatements = [
 ] as const
 export type HotStatement = (typeof hotStatements)[number]
 
-/** A connection remembers each prepared text. Filters make many different ones; those after the first are not prepared. */
+/** A connection stores each prepared text. Filters make many different texts; those after the first are not prepared. */
 const maxTexts = 300
 const names = new Map<string, string>()
 

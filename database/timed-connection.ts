@@ -48,7 +48,7 @@ const prepareConnection = async (connection: pg.ClientBase): Promise<void> => {
   await connection.query(checkClient).catch(() => undefined)
 }
 
-/** The pool waits for the promise, which the type of its options does not say. */
+/** The pool waits for the promise, although the type of its options does not show it. */
 const hooks: object = { onConnect: prepareConnection }
 
 /** A pool of such connections. */

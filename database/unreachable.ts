@@ -27,14 +27,14 @@ export function reportUnreachable(database: Database): void {
   }
 }
 
-/** Codes of Node's sockets and classes of PostgreSQL's errors that say the database is away: it starts, stops or has no connection free. */
+/** Codes of Node's sockets and classes of PostgreSQL's errors for an unavailable database: it starts, stops or has no connection free. */
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|08...|57P0[1-5]|53300)$/
 /** The drivers' own errors have no code. */
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed|PGlite is clos)/
 
-/** Returns true if an error says that the database cannot be reached, not that it refuses a statement. */
+/** Returns true if an error means that the database cannot be reached, not that it refuses a statement. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnreachable) return true

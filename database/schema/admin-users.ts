@@ -15,10 +15,10 @@ export const adminUsers = pgTable(
     totpSecret: text('totp_secret').notNull(),
     /** Period of the last accepted code: each code works once. */
     totpPeriod: integer('totp_period').notNull().default(0),
-    /** The super administrator: the role OWNER, whatever `role` says. */
+    /** The super administrator: the role OWNER, independent of `role`. */
     isSuper: boolean('is_super').notNull().default(false),
     role: text('role').$type<AssignableRole>().notNull().default('MANAGER'),
-    /** Whom a passkey names: random, so that it tells nothing about the account. */
+    /** The user handle in a passkey: random, so that it discloses nothing about the account. */
     passkeyUserId: uuid('passkey_user_id').notNull().defaultRandom().unique('admin_users_passkey_user_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,7 +20,7 @@ export const collections = pgTable(
     newWithinDays: integer('new_within_days'),
     /** Has a discounted price. */
     onSale: boolean('on_sale').notNull().default(false),
-    /** A tag of the product; null: whatever it has. */
+    /** A tag of the product; null: any tags. */
     tag: text('tag'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -117,9 +117,9 @@ export const orders = pgTable(
     /** The carrier's latest status of the parcel; null while it is unknown. [ACC-05] */
     parcelStatus: text('parcel_status').$type<ParcelStatus>(),
     parcelCheckedAt: instant('parcel_checked_at'),
-    /** When the carrier first said that it was received, or else when the order was completed. */
+    /** When the carrier first reported it as received, otherwise when the order was completed. */
     deliveredAt: instant('delivered_at'),
-    /** When its customer was asked how the items fit; long ago once the answers were erased. [FIT-03] */
+    /** When its customer got the fit mail; an early time once the answers were erased. [FIT-03] */
     fitAskedAt: instant('fit_asked_at'),
     /** When its customer last withdrew from the contract of it or of some of its items. */
     lastWithdrawalAt: instant('last_withdrawal_at'),
@@ -152,7 +152,7 @@ export const orders = pgTable(
     }>(),
     /** Words that staff marks orders with. */
     tags: text('tags').array().notNull().default([]),
-    /** When its customer asked to be called again. */
+    /** When its customer wants to be called again. */
     callBackAt: instant('call_back_at'),
     /** Who works on it, and since when; null if it is free. */
     heldBy: uuid('held_by').references(() => adminUsers.id, { onDelete: 'set null' }),

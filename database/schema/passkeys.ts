@@ -9,7 +9,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    /** By which browsers and authenticators know it, base64url. */
+    /** The id that browsers and authenticators use, base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id'),
     adminUserId: uuid('admin_user_id')
       .notNull()
@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the authenticator says it was used; 0 from those that do not count. It never falls. */
+    /** The authenticator's counter of uses; 0 if it does not count. It never falls. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How browsers reach it: internal, hybrid, usb. */
     transports: text('transports').array().notNull().default([]),
@@ -34,8 +34,8 @@ export const challengePurposes = ['SIGN_IN', 'CONFIRM', 'REGISTER'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
 /**
- * The challenge that a passkey is asked to sign: once, within minutes. Before there is a session, the signed cookie of the browser that asked has its
- * id; later it belongs to the session.
+ * The challenge that a passkey signs: once, within minutes. Before sign-in, its id is in the signed cookie of the browser that requested
+ * it; later it belongs to the session.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',

@@ -51,9 +51,9 @@ export const payments = pgTable(
     /** The step with which the browser pays it. */
     step: jsonb('step').$type<PaymentStep>(),
     failure: jsonb('failure').$type<{ card: CardError | null; message: string | null }>(),
-    /** When the provider is asked again, because a result may have been lost; null: not again. */
+    /** When the provider is called again, because a result may have been lost; null: no more. */
     nextCheckAt: instant('next_check_at'),
-    /** How often it has been asked by the clock. */
+    /** How often the timed job has called the provider. */
     checks: integer('checks').notNull().default(0),
     completedAt: instant('completed_at'),
     /** True for the payment that its order counts as paid. Any other completed payment is given back. */

@@ -15,7 +15,7 @@ export const shop = pgTable(
     /** Where its days begin. */
     timeZone: text('time_zone').notNull().default('Europe/Kyiv'),
     seededAt: instant('seeded_at').notNull().defaultNow(),
-    /** False: visitors see a page that says so, and only staff sees the shop. */
+    /** False: visitors see the page of a closed shop, and only staff see the shop. */
     isOpen: boolean('is_open').notNull().default(true),
     /** When it was last opened. Null: never. */
     openedAt: instant('opened_at'),

@@ -7,7 +7,7 @@ import { locales, sizes, type Locale, type Size } from '#shared/enums.ts'
 
 /**
  * Requests for a mail when a variant is back in stock, and the people who wait for one of its sizes: each gets a turn, in the order in
- * which they confirmed. A unit that is held for somebody is counted in `stock.turns`; see decision 73. [CAT-03]
+ * which they confirmed. A unit that is held for a person is counted in `stock.turns`; see decision 73. [CAT-03]
  */
 export const stockAlerts = pgTable(
   'stock_alerts',

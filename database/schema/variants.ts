@@ -92,7 +92,7 @@ export const stock = pgTable(
     held: integer('held').notNull().default(0),
     /** Units held for the first who wait for the size; see decision 73. */
     turns: integer('turns').notNull().default(0),
-    /** At so many units or fewer it runs out; null: at as many as the setting says. */
+    /** At this many units or fewer it runs out; null: the number in the settings. */
     lowLimit: integer('low_limit'),
   },
   (table) => [

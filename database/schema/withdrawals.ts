@@ -12,7 +12,7 @@ export const withdrawals = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Who withdrew, as they wrote it; null if the order knows no name, and once the recipient is removed. */
+    /** The customer's name as they wrote it; null if the order has no name, and once the recipient is removed. */
     name: text('name'),
     /** Where the acknowledgement is sent; null if no address is known, and once the recipient is removed. */
     email: text('email'),

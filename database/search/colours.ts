@@ -1,7 +1,7 @@
 import { colourFamilies, type ColourFamily } from '#shared/enums.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
-/** A colour of the shop, as search knows it. */
+/** A colour of the shop, as the search vocabulary has it. */
 export interface KnownColour {
   readonly key: string
   readonly names: readonly string[]

@@ -1,4 +1,4 @@
-/** No text that is searched for is longer. One character can become eighteen by normalising, so normalised texts are cut too. [CAT-07] */
+/** Maximum length of a searched text. One character can become eighteen by normalising, so normalised texts are cut too. [CAT-07] */
 export const maxTextLength = 100
 
 /**

@@ -17,7 +17,7 @@ export interface FoundPhrase {
   readonly meaning: Meaning
   /** Number of tokens. */
   readonly length: number
-  /** The shop knows no such word, not even misspelt. */
+  /** True if the vocabulary has no such word, not even misspelt. */
   readonly isUnknown?: true
 }
 

@@ -7,7 +7,7 @@ export interface WordsMeaning {
   readonly names: readonly string[]
   /** In descriptions. */
   readonly described: readonly string[]
-  /** The prefixes of vendor codes. Only the database knows all codes. */
+  /** The prefixes of vendor codes. Only the database has all codes. */
   readonly codes: readonly string[]
   /** Not as written, but begun or misspelt. */
   readonly near: boolean

@@ -52,7 +52,10 @@ export function toTokens(text: string): readonly Token[] {
   return tokens.slice(0, maxTokens)
 }
 
-/** Returns tokens as one word in the other layout ('l;bycb': the semicolon is a letter) if search knows it, else as words of their own. */
+/**
+ * Returns tokens as one word in the other layout ('l;bycb': the semicolon is a letter) if the vocabulary has it, otherwise as words of
+ * their own.
+ */
 const settle = (vocabulary: Vocabulary, tokens: readonly Token[]): readonly Token[] =>
   tokens
     .flatMap((token) => {

@@ -1,4 +1,4 @@
-/** Prepositions and other words that say nothing about clothes. */
+/** Prepositions and other words without a meaning for clothes. */
 // prettier-ignore
 export const stopWords: ReadonlySet<string> = new Set([
   'у', 'в', 'во', 'з', 'із', 'зі', 'со', 'из', 'і', 'й', 'та', 'и', 'а', 'о', 'об', 'на', 'до', 'для', 'під', 'под', 'від', 'от',

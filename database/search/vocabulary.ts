@@ -27,7 +27,7 @@ export interface Synonym {
   readonly means: readonly string[]
 }
 
-/** The vocabulary that words are compared with: everything the shop knows about words. */
+/** The vocabulary that words are compared with: all words of the shop. */
 export interface VocabularySource {
   readonly words: WordLists
   readonly colours: readonly KnownColour[]
@@ -148,12 +148,12 @@ const exactWord = (known: Vocabulary, word: string): Meaning => {
   return described.length > 0 ? wordsMeaning({ described }) : { is: 'nothing' }
 }
 
-/** Returns true if search knows a word in this form: the shop or a synonym uses it. */
+/** Returns true if the vocabulary has a word in this form: the shop or a synonym uses it. */
 export function isKnown({ names, described, codes, phrases }: Vocabulary, form: string): boolean {
   return [names, described, codes, phrases].some((index) => index.exact(form).length > 0)
 }
 
-/** Returns the forms that descriptions have. A short stem says too little: «поло» has the stem of «поле». */
+/** Returns the forms that descriptions have. A short stem is ambiguous: «поло» has the stem of «поле». */
 export function describedForms({ described }: Vocabulary, forms: readonly string[]): readonly string[] {
   return forms.filter(
     (form) => form.length >= ((forms[0] ?? '').length - form.length === 1 ? 4 : 3) && described.exact(form).length > 0,

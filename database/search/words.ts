@@ -16,7 +16,7 @@ export interface WordIndex<Value> {
   readonly candidates: (word: string, max: number) => readonly string[]
 }
 
-/** A prefix that more words have says too little, and all of them would go to the database. */
+/** A prefix of more words than this is too ambiguous, and all of the words would go to the database. */
 export const maxBegun = 100
 
 /** Words that share a beginning or an end, and the letters of each. */

@@ -10,7 +10,7 @@ type OrderRow = typeof orders.$inferInsert
 /** How long the payer of a demo order takes. */
 const payingMs = 2 * 60_000
 
-/** A paid payment of the demo's history, as its provider knows it. */
+/** A paid payment of the demo's history, in the form that its provider has it. */
 export interface DemoPayment {
   readonly id: string
   readonly orderId: string
@@ -24,7 +24,7 @@ export interface DemoPayment {
   readonly paidAt: Date
 }
 
-/** Returns the ids by which the providers know the payment of an order. They do not change. */
+/** Returns the providers' ids of the payment of an order. They do not change. */
 const references: Readonly<Record<OnlineMethod, (order: OrderRow) => string>> = {
   LIQPAY: ({ number }) => `${number}-1`,
   STRIPE: ({ id }) => `pi_${seedId(`payment:${id}`).replaceAll('-', '').slice(0, 24)}`,
