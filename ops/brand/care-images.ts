@@ -105,7 +105,7 @@ const drawings: Readonly<Record<CareSymbol, string>> = {
   'no-clean': lines(circle, cross),
 }
 
-/** Returns the drawing of a care symbol as SVG, without a name: the page that shows it says it. */
+/** Returns the drawing of a care symbol as SVG, without a name: the page shows the name. */
 function renderCareImage(symbol: CareSymbol): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${drawings[symbol]}</svg>\n`
 }

@@ -25,7 +25,7 @@ export interface LoadedShop {
   readonly listFiles: () => Promise<readonly string[]>
 }
 
-/** The American storefront asks nothing of any carrier, so that nothing leaves this machine. */
+/** The American storefront calls no carrier, so that nothing leaves this machine. */
 const storefront = storefronts.us
 const host = 'shop.example'
 const unitsOfEach = 100_000

@@ -9,12 +9,12 @@ export interface Answer<Body = unknown> {
   readonly status: number
   readonly code: string | undefined
   readonly body: Body
-  /** True if the reply says when to try again. */
+  /** True if the reply has a Retry-After. */
   readonly hasRetryAfter: boolean
   readonly durationMs: number
 }
 
-/** A client that speaks HTTP only, with the cookies of a browser. */
+/** A client that uses only HTTP, with the cookies of a browser. */
 export interface Buyer {
   call: <K extends keyof Contract>(
     call: K,

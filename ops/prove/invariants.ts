@@ -18,7 +18,7 @@ export interface Facts {
   readonly wasKilled: boolean
 }
 
-/** The invariants that must hold whatever happened before. `count` returns one line for each thing that is wrong. */
+/** The invariants that must always hold. `count` returns one line for each violation. */
 interface Invariant {
   readonly name: string
   readonly count: (facts: Facts) => Promise<readonly string[]>
@@ -105,7 +105,7 @@ const listPaidOrders = (query: Query, demoOrders: readonly string[]): Promise<Pa
 
 const belongsTo = (charge: Charge, payment: PaidOrder['payments'][number]) =>
   charge.method === payment.method && charge.reference === payment.reference
-/** A payer who paid another amount than asked has paid nothing that the shop counts: an administrator decides. */
+/** A payment of another amount than the order's is not counted by the shop: an administrator decides. */
 const isAsked = (charge: Charge, payment: PaidOrder['payments'][number]) =>
   charge.amountMinor === payment.amountMinor && charge.currency === payment.currency
 const left = (charges: readonly Charge[]) =>

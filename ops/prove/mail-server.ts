@@ -6,7 +6,7 @@ export interface MailServer {
   readonly url: string
   /** How often each mail arrived, by its Message-ID. */
   readonly arrived: ReadonlyMap<string, number>
-  /** Called with the Message-ID of each mail, before the shop is told that it has arrived. */
+  /** Called with the Message-ID of each mail, before the server accepts it. */
   onMail: (listener: ((id: string) => Promise<void> | void) | undefined) => void
   /** Down, it accepts no connection. */
   setDown: (isDown: boolean) => Promise<void>

@@ -117,7 +117,7 @@ export async function openProviders(
     },
     payerMeets: async (step, outcome) => {
       const { simulator, reference } = find(step)
-      // LiqPay knows of a payment once the payer's browser has posted the form.
+      // LiqPay creates a payment once the payer's browser has posted the form.
       if (step.kind === 'FORM') {
         const checkout = `${simulator.url}${new URL(step.address).pathname}`
         const opened = await fetch(checkout, {

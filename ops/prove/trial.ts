@@ -53,7 +53,7 @@ export interface Trial {
   onAnswer: (listener: ((call: string, answer: Answer) => void) | undefined) => void
   /** Returns items of sizes that no other sequence uses now, each with this number of units on hand. */
   goods: (count: number, units: number) => Promise<OrderItemInput[]>
-  /** Puts this number of units of each item on hand, whatever was there. */
+  /** Sets the units on hand of each item to this number. */
   stockUp: (items: readonly OrderItemInput[], units: number) => Promise<void>
   /** Counts units of each item that staff has added to the stock. */
   countReceived: (items: readonly OrderItemInput[], units: number) => void

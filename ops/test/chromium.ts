@@ -9,7 +9,7 @@ export type Browser = { kind: 'program'; file: string } | { kind: 'own' } | { ki
 /** Prefers the headless shell: the same engine with half the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Finds Chromium on this machine, or says that it installs one and does so. INSTALL_BROWSER=false prevents that. */
+/** Finds Chromium on this machine, or prints that it installs one and does so. INSTALL_BROWSER=false prevents that. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
   const named = env['CHROMIUM']
   if (named !== undefined && named !== '')

@@ -1,7 +1,7 @@
 /**
  * The licences that packages of a production install may have. LGPL-3.0-or-later is libvips, a library that sharp loads; LGPL-3.0 is
  * libheif, a WebAssembly file of its own that anybody can replace by their build of it; MPL is lightningcss, which the build runs; OFL
- * is the typeface. None of them asks anything of the shop's own code.
+ * is the typeface. None of them puts conditions on the shop's own code.
  */
 export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',

@@ -44,7 +44,7 @@ const listUnfinished = async (folder: string): Promise<string[]> =>
     .filter((name) => name.endsWith('.unfinished'))
     .map((name) => `${name} was left behind`)
 
-/** Replies with an error that clients know, or serves. */
+/** Returns true if the reply is a success or the error of an unavailable database. */
 const isClear = ({ status, code }: Answer): boolean => (status >= 200 && status < 300) || code === 'DATA_BASE_ERROR'
 
 const maxDrafts = 300

@@ -6,7 +6,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Longer than the longest time limit of a buyer's call, so that every call under way meets it. */
 const hungMs = 12_000
-/** A balancer asks every few seconds. */
+/** A balancer checks every few seconds. */
 const maxHealthMs = 3000
 /** The limit of the slowest call of a buyer, plus the delay of a busy machine. */
 const maxReplyMs = 15_000

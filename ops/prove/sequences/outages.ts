@@ -32,7 +32,7 @@ const providerDown = async (trial: Trial): Promise<Outcome> => {
     trial.providers.setOpen(false)
     const placed = await buyer.place(id, method)
     trial.providers.setOpen(true)
-    // LiqPay need not be asked: the browser takes the payment there.
+    // LiqPay is not called here: the browser takes the payment there.
     const isRight = method === 'LIQPAY' ? placed.status === 200 : placed.code === `${method}_LINK_ERROR`
     if (!isRight) wrong.push(`${method}: placing replied ${placed.status} ${placed.code ?? ''}`)
     const { body, status } = await buyer.pay(id)

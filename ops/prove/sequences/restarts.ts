@@ -19,11 +19,11 @@ export async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> 
   return true
 }
 
-/** During an outage the shop serves a request, or says when to try again. Nothing else. */
+/** During an outage the shop either serves a request, or returns a Retry-After. */
 const isServed = ({ status, hasRetryAfter }: Answer): boolean =>
   (status >= 200 && status < 300) || (status === 503 && hasRetryAfter)
 
-/** Returns true if a process says that it can take requests. */
+/** Returns true if a process reports that it can take requests. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200
 }

@@ -66,7 +66,7 @@ const lost = withEachMethod(async (trial, method) => {
   const items = await trial.goods(1, 1)
   const order = await placeForPayment(trial, method, items)
   await collect(trial.results, trial, () => trial.providers.payerMeets(order.step, 'paid'))
-  // The payer does not return and no callback is posted: the shop asks after two minutes.
+  // The payer does not return and no callback is posted: the shop calls the provider after two minutes.
   await trial.pass(3)
   return { tried: 1, wrong: await checkPaid(trial, order.id, true, `${method}, result lost`) }
 })

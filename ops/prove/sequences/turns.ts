@@ -77,7 +77,7 @@ const serveQueue = async (trial: Trial): Promise<Outcome> => {
     if (!twice.every(isPlaced))
       wrong.push(`the first of the queue was answered by ${twice.map(({ status }) => status).join()}`)
 
-    // A mail that is under way would be sent again: the queue takes its job for lost.
+    // Waits for mails under way, because the queue would treat their jobs as lost and send them again.
     await trial.settle()
     trial.advance(turnMinutes + 1)
     const [late] = await Promise.all([second!.buyer.place(ofSecond!, method), trial.run(['send-stock-alerts'])])
