@@ -13,8 +13,8 @@ const allowedSkewMs = 15 * 60 * 1000
 const signedAtLeast = ['host', 'x-amz-date', 'x-amz-content-sha256']
 
 /**
- * Checks a request's AWS Signature Version 4 as a store does: the request as it arrived is signed again by the library's signer
- * with the key that the store knows, and both signatures must be the same.
+ * Checks a request's AWS Signature Version 4 as a store does: the library's signer signs the received request again with the store's
+ * key, and both signatures must be the same.
  * @returns the key, or the code of the store's error
  */
 export async function checkS3Signature(

@@ -15,7 +15,7 @@ const bucket = 'shop'
 const writerKey: S3Key = { id: 'SIMULATOR', secret: 'a-secret-of-the-simulator' }
 const readerKey: S3Key = { id: 'READER', secret: 'a-secret-of-the-reader' }
 
-/** Starts a store on this machine that speaks S3's wire format: path-style addresses, signatures, XML errors. */
+/** Starts a store on this machine with S3's wire format: path-style addresses, signatures, XML errors. */
 export async function startS3Simulator(): Promise<S3Simulator> {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
 

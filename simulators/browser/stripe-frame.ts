@@ -1,4 +1,4 @@
-// The script of the frame with the card fields. It takes orders of the page around it only, and tells it everything but the card.
+// The script of the frame with the card fields. It accepts messages only from the page around it, and sends it everything but the card.
 
 type FieldName = 'number' | 'expiry' | 'cvc'
 type Inputs = HTMLFormControlsCollection &

@@ -99,6 +99,6 @@ const statusCodes: Readonly<Record<ParcelStatus | 'UNKNOWN' | 'DELETED', string>
   DELAYED: '111',
   RECEIVED: '9',
   RETURNING: '103',
-  // The first number never says that the parcel is back: that is the return's own number.
+  // The first number never gets the status of a returned parcel: the return has a number of its own.
   RETURNED: '103',
 }

@@ -3,7 +3,7 @@ export interface SimulatedCity {
   readonly name: string
   /** The region, without the word: 'Львівська'. Empty for the capital, which is its own. */
   readonly area: string
-  /** The street that everybody knows. */
+  /** The main street of the city. */
   readonly mainStreet: string
   readonly offices: number
   readonly lockers: number

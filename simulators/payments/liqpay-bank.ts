@@ -58,7 +58,7 @@ const declines: Readonly<Record<string, { code: string; description: string }>> 
   declined_card: { code: 'payment_err_sender_card', description: 'Use another card' },
 }
 
-/** Creates the part of the simulator that knows payments, decides them and posts their results. */
+/** Creates the part of the simulator that stores payments, decides them and posts their results. */
 export function createLiqpayBank({ store, outbox, now, publicKey, privateKey }: BankParts) {
   const { state } = store
   const find = (orderId: string) => state.payments[orderId]
@@ -204,7 +204,7 @@ export function createLiqpayBank({ store, outbox, now, publicKey, privateKey }: 
       run?.(orderId, minutes)
       return run !== undefined
     },
-    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    /** Adds payments that were made before this simulator existed, unless it has them. */
     addPaid: (paid: readonly PaidBefore[]): void => {
       for (const { reference, locale, amountMinor, currency, name, noticeUrl, paidAt } of paid) {
         if (find(reference)) continue

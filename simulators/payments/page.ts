@@ -83,7 +83,7 @@ export function securePage(payment: PageOfPayment): string {
   )
 }
 
-/** Renders a page that only says something. */
+/** Renders a page with only a message. */
 export function messagePage(
   { provider, locale }: Pick<PageOfPayment, 'provider' | 'locale'>,
   message: 'expired' | 'duplicate' | 'unknown' | 'wrongSignature',

@@ -72,7 +72,7 @@ export function amountOfCents(cents: number, currency_code: string): Amount {
   }
 }
 
-/** Creates the part of the simulator that knows orders, charges them and posts their results. */
+/** Creates the part of the simulator that stores orders, charges them and posts their results. */
 export function createPaypalBank({ store, outbox, now, webhookId }: PaypalBankParts) {
   const { state } = store
   const find = (id: string) => state.orders[id]
@@ -201,7 +201,7 @@ export function createPaypalBank({ store, outbox, now, webhookId }: PaypalBankPa
       run?.(order, minutes)
       return run !== undefined
     },
-    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    /** Adds payments that were made before this simulator existed, unless it has them. */
     addPaid: (paid: readonly PaidBefore[]): void => {
       for (const { id: customId, reference: id, amountMinor, currency, locale, name, noticeUrl } of paid) {
         state.noticeUrl ||= noticeUrl

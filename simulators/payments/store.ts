@@ -5,7 +5,7 @@ import type { PaidBefore } from '#api/adapters/simulators.ts'
 export interface SimulatorOptions {
   /** The file in which the simulator stores its state. Without it, the state ends with the process. */
   readonly file?: string | undefined
-  /** Payments that it knows from the start. */
+  /** The initial payments. */
   readonly paidBefore?: readonly PaidBefore[] | undefined
 }
 

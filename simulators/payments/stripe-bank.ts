@@ -54,7 +54,7 @@ export function newStripeId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** Creates the part of the simulator that knows intents, decides them and posts their results. */
+/** Creates the part of the simulator that stores intents, decides them and posts their results. */
 export function createStripeBank({ store, outbox, now, webhookSecret }: StripeBankParts) {
   const { state } = store
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -215,7 +215,7 @@ export function createStripeBank({ store, outbox, now, webhookSecret }: StripeBa
       run?.(intent, minutes)
       return run !== undefined
     },
-    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    /** Adds payments that were made before this simulator existed, unless it has them. */
     addPaid: (paid: readonly PaidBefore[]): void => {
       for (const { id: paymentId, orderId, reference: id, amountMinor, currency, name, noticeUrl, paidAt } of paid) {
         state.noticeUrl ||= noticeUrl
