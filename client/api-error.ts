@@ -27,7 +27,7 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   if (typeof body === 'string' && body) return new ApiError('TEXT', status, body)
   const { code, message, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   return new ApiError(
-    // A newer server may send a code that this page does not know, so callers check before they look one up.
+    // A newer server may send a code that is unknown to this page, so callers check before they look one up.
     typeof code === 'string' && code ? (code as ErrorCode) : 'NO_CODE',
     status,
     typeof message === 'string' ? message : '',
