@@ -13,7 +13,7 @@ interface Row extends Omit<FailedJob, 'failedAt'> {
   readonly total: number
 }
 
-/** The dead-letter queue of pg-boss. */
+/** Opens the dead-letter queue of pg-boss. */
 export function openFailedJobs(boss: Pick<PgBoss, 'redrive'>, database: Database): FailedJobs {
   return {
     list: async () => {

@@ -14,7 +14,7 @@ export function pageLanguage(request: FastifyRequest, pages: PageRenderer, { sto
   return pages.isLocale(chosen) ? chosen : storefront.locale
 }
 
-/** The language switch of a browser without scripts: sets the cookie and goes back. [CFG-08] */
+/** Registers the language switch for browsers without scripts: sets the cookie and goes back. [CFG-08] */
 export function registerLanguageForm(server: FastifyInstance, shop: Shop, renderer: () => Promise<PageRenderer>): void {
   void server.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 10_000 })

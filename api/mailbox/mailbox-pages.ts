@@ -3,7 +3,7 @@ import { palettes } from '#shared/brand/palette.ts'
 import { html, type Html } from '#api/mails/html.ts'
 import type { StoredMail } from '#api/mailbox/mailbox.ts'
 
-/** The demo's mailbox is in English for every storefront. */
+/** Renders the list of mails. The demo's mailbox is in English for every storefront. */
 export function mailListPage(mails: readonly StoredMail[]): string {
   return page(
     'Mailbox',

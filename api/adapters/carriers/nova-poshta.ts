@@ -16,7 +16,7 @@ const pageSize = 500
 const maxPages = 1000
 const maxNumbersPerRequest = 100
 
-/** Nova Poshta, API version 2: one address, method and properties in the body, HTTP 200 for failures too. */
+/** Creates the client of Nova Poshta's API version 2: one address, method and properties in the body, HTTP 200 for failures too. */
 export function novaPoshta({ url, key = '' }: NovaPoshtaSettings, timeoutMs = 20_000): CarrierService {
   const call = async (
     [modelName, calledMethod]: readonly [string, string],

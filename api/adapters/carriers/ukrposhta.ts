@@ -10,7 +10,7 @@ export interface UkrposhtaSettings {
   readonly trackingKey?: string | undefined
 }
 
-/** Ukrposhta: its address classifier and its status tracking. A branch's number is its postcode. */
+/** Creates the client of Ukrposhta: its address classifier and its status tracking. A branch's number is its postcode. */
 export function ukrposhta({ url, directoryKey, trackingKey }: UkrposhtaSettings, timeoutMs = 20_000): CarrierService {
   const ask = (path: string, query: Record<string, string>, key: string | undefined): Promise<Response> => {
     if (key === undefined) throw new Error(`Ukrposhta has no key for ${path}`)

@@ -23,7 +23,7 @@ import type { passkeyInput } from '#shared/entities/admin/passkey.ts'
 import type * as calls from '#shared/endpoints/admin-access.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** More than anybody has devices. */
+/** Maximum number of passkeys of an account, higher than anyone's number of devices. */
 export const maxPasskeys = 10
 
 export const list: UseCase<typeof calls.listPasskeys> = async (shop, { adminUserId }) => ({

@@ -24,7 +24,7 @@ export const visibleCategories = sql`
 /** The category above, if it has a page. */
 const shownParent = sql`(select above.id from categories above where above.id = c.parent_id and ${toHasPage(sql`above`)})`
 
-/** Those at the top by their position, each followed by those under it. */
+/** Returns ORDER BY terms: top categories by their position, each followed by its subcategories. */
 export const toCategoryOrder = (alias: SQL): SQL =>
   sql`coalesce((select above.position from categories above where above.id = ${alias}.parent_id), ${alias}.position),
     coalesce(${alias}.parent_id, ${alias}.id), ${alias}.parent_id is not null, ${alias}.position`

@@ -34,7 +34,7 @@ const updateTags: UseCase<typeof calls.updateOrderTags> = (shop, admin, { params
     return toAdminOrder(shop, tx, changed, admin.locale)
   })
 
-/** The actions of staff on orders besides editing them. */
+/** Registers the actions of staff on orders besides editing them. */
 export function orderWorkRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.moveOrders, moveOrders)
   bind(server, shop, calls.setMissing, setMissing)

@@ -70,7 +70,7 @@ export const exportData: UseCase<typeof profile.exportOwnData> = async (shop, { 
   return readPersonalData(shop, customer)
 }
 
-/** The password proves that the request is the customer's; an account without one repeats its e-mail. */
+/** Erases the caller's account. Requires the password; an account without one repeats its e-mail. */
 export const erase: UseCase<typeof profile.eraseOwnAccount> = async (shop, { customerId }, { body }) => {
   const customer = await findCustomer(shop.database, customerId)
   if (!customer || !(await isConfirmed(customer, body))) throw new AppError('PASSWORD_INVALID')

@@ -25,7 +25,7 @@ import { toMajor } from '#shared/rules/money.ts'
 import type { ReturnState } from '#shared/rules/return-steps.ts'
 import { orderSteps, type OrderStep } from '#shared/rules/order-step.ts'
 
-/** Everything that happened to an order, newest first. Money is for roles that see payments. [ADM-09] */
+/** Returns all events of an order, newest first. Payments are included only for roles that see them. [ADM-09] */
 export const showHistory: UseCase<typeof calls.readOrderHistory> = async (shop, { staffRole, locale }, { params }) => {
   const { database } = shop
   const order = await findOrder(database, params.id)

@@ -3,8 +3,8 @@ import type { Transaction } from '#database/client.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 
 /**
- * The units that are held for the buyer of an order, who waited for them: `turn` has the rows of the waiting list, locked before the
- * stock as everywhere, `claimed` their number by size. See decision 73.
+ * Returns the table expressions of the units that are held for the buyer of an order, who waited for them. `turn` has the rows of the
+ * waiting list, locked before the stock as everywhere; `claimed` has their number by size. See decision 73.
  */
 export function servedTurns(orderId: string): SQL {
   return sql`turn as materialized (
@@ -22,7 +22,7 @@ export const afterTurns = sql`(select count(*) from turn) >= 0`
 export const coveredUnits = sql`least(coalesce(c.units, 0), l.turns, w.quantity)`
 
 /**
- * The table expression that ends the turns whose units an order takes.
+ * Returns the table expression that ends the turns whose units an order takes.
  * @param taken a table expression with the number of `turns` that are used of each size
  */
 export function endTurns(taken: SQL): SQL {

@@ -49,7 +49,10 @@ export function listVariants(database: Queryable, ids: readonly string[]): Promi
   })
 }
 
-/** Must be called after the variants are locked: only then it has the prices that others have just written. */
+/**
+ * Lists the price facts of variants. Must be called after the variants are locked, so that it reads prices that others have just
+ * committed.
+ */
 export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise<PriceFacts[]> {
   return listRows<PriceFacts>(
     tx,

@@ -80,7 +80,7 @@ const gaps: Readonly<Record<ProductGap, SQL>> = {
     join variants v on v.id = ph.variant_id where ${isUndescribed})) is true`,
 }
 
-/** The condition that a size, the alias `s` of stock, is at its limit. */
+/** Returns the condition that a size, the alias `s` of stock, is at its limit. */
 export const isLowSize = (lowUnits: number): SQL => sql`s.quantity <= coalesce(s.low_limit, ${lowUnits})`
 
 const stockIs = (stock: StockLevel, lowUnits: number): SQL =>

@@ -148,7 +148,7 @@ export async function beginTurn(tx: ChangeTransaction, id: string, until: Date):
   return rows.length > 0
 }
 
-/** The units that anyone can buy may have changed. */
+/** Publishes that the freely available units of a variant may have changed. */
 export function publishUnits(tx: ChangeTransaction, variantId: string): void {
   for (const topic of ['stock', 'availability', 'last-units'] as const) tx.publish(topic, variantId)
 }
