@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { readPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 
-/** `readPhone` for the server, with the full metadata, which knows which numbers exist. [VAL-02] */
+/** Parses a phone number on the server as `readPhone`, with the full metadata, which lists existing numbers. [VAL-02] */
 export function parsePhone(text: string, country: string, countries: readonly string[]): ParsedPhone {
   return readPhone(parsePhoneNumberFromString, text, country, countries)
 }

@@ -25,15 +25,15 @@ export const required: Rule = (text) => (text.trim() === '' ? { key: 'required',
 /** Requires an e-mail address, by the same rule as the server. */
 export const email: Rule = filled('email', {}, isEmail)
 
-/** Minimum number of characters. */
+/** Returns the rule of a minimum number of characters. */
 export function min(length: number): Rule {
   return filled('min', { min: length }, (text) => countCharacters(text) >= length)
 }
-/** Maximum number of characters. */
+/** Returns the rule of a maximum number of characters. */
 export function max(length: number): Rule {
   return filled('max', { max: length }, (text) => countCharacters(text) <= length)
 }
-/** Number of characters between two bounds, both included. */
+/** Returns the rule of a number of characters between two bounds, both included. */
 export function minmax(minimum: number, maximum: number): Rule {
   return filled(
     'minmax',
