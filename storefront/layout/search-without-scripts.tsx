@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import styles from './footer.module.css'
 
-/** Search form in the footer for visitors without scripts; with scripts, search is in the catalogue overlay. [CAT-07] */
+/** Renders the search form in the footer for visitors without scripts. With scripts, search is in the catalogue overlay. [CAT-07] */
 export const SearchWithoutScripts = () => {
   const t = useTranslations('layout')
   if (useHydrated()) return null

@@ -10,7 +10,10 @@ import { readPaymentFailure, type PaymentFailure } from '#shared/rules/payment-f
 
 const failed: ReadonlySet<PaymentFailure['state']> = new Set(['held', 'released', 'unknown'])
 
-/** The address can be typed, or opened later, for an order whose payment did not fail. The page then shows the state of the order. */
+/**
+ * Renders a failed payment. The address can also be opened for an order whose payment did not fail; it then shows the state of the
+ * order.
+ */
 export default function CheckoutErrorPage({ data: { order, reason, now: loadedAt } }: PageProps<CheckoutErrorData>) {
   const now = useNow(loadedAt)
   const amount = order ? amountToPay(order, now) : 0

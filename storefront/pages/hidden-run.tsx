@@ -3,7 +3,7 @@ import { ErrorScreen } from '#storefront/features/error/error-screen.tsx'
 import { RunnerGame } from '#storefront/features/runner/runner-game.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 
-/** The hidden page of the game: nothing links to it, search engines skip it, and it sells nothing. [RTE-01] */
+/** Renders the hidden page of the game: nothing links to it, search engines skip it, and it sells nothing. [RTE-01] */
 export default function HiddenRunPage() {
   const t = useTranslations('content')
   const names = useTranslations('names')

@@ -10,8 +10,8 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import type { ReturnStep } from '#shared/forms/return-step.ts'
 
 /**
- * The page where customers give pieces back or exchange them. Its forms are sent without scripts too, and each reply is the page with
- * the next step: a cookie is not needed.
+ * Renders the page on which customers return or exchange pieces. Its forms also work without scripts, and each reply is the page with
+ * the next step, so that no cookie is needed.
  */
 export default function ReturnPage({ data }: { data: ReturnStep }) {
   const t = useTranslations('returning')

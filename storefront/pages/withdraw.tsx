@@ -11,8 +11,8 @@ import { firstWithdrawalStep } from '#shared/forms/withdrawal-step.ts'
 import styles from '#storefront/features/withdrawal/withdrawal-page.module.css'
 
 /**
- * The page where guests withdraw from a contract. Its forms are sent without scripts too, and each reply is the page with the next step:
- * a cookie is not needed.
+ * Renders the page on which guests withdraw from a contract. Its forms also work without scripts, and each reply is the page with the
+ * next step, so that no cookie is needed.
  */
 export default function WithdrawPage({ data: { days } }: { data: NonNullable<Root['withdrawal']> }) {
   const t = useTranslations('withdrawal')

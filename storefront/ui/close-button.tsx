@@ -3,7 +3,7 @@ import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './close-button.module.css'
 
-/** Close button: 24 px icon in a 44 px hit area. */
+/** Renders a close button: 24 px icon in a 44 px hit area. */
 export const CloseButton = ({ onClick, className }: { onClick: () => void; className?: string | undefined }) => {
   const t = useTranslations('ui')
   return (

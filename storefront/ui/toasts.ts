@@ -58,7 +58,7 @@ export const resumeToast = (id: number): void => {
   timers.set(id, { remainingMs: toastTimer.remainingMs, startedAt: Date.now(), timer })
 }
 
-/** Remaining time in milliseconds. */
+/** Returns the remaining time in milliseconds. */
 export const getRemainingMs = (id: number): number => {
   const toastTimer = timers.get(id)
   return toastTimer ? calculateRemainingMs(toastTimer) : 0

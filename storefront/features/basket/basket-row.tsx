@@ -24,7 +24,7 @@ interface BasketRowProps {
   onRemove: (name: string) => void
 }
 
-/** One item: name, quantity and price, or why it can't be bought. */
+/** Renders one item: name, quantity and price, or why it can't be bought. */
 export const BasketRow = ({ item, index, onRemove }: BasketRowProps) => {
   const t = useTranslations('basket')
   const price = usePrice()

@@ -14,7 +14,10 @@ interface CheckoutLinkProps {
   bare?: boolean
 }
 
-/** Link to checkout, before hydration a form that creates the order; a disabled button with the reason if an item blocks it. [BSK-09] */
+/**
+ * Renders the link to checkout, before hydration a form that creates the order; a disabled button with the reason if an item blocks it.
+ * [BSK-09]
+ */
 export const CheckoutLink = ({ totals, pending, bare = false }: CheckoutLinkProps) => {
   const t = useTranslations('basket')
   const isHydrated = useHydrated()

@@ -13,7 +13,7 @@ interface PhoneBarProps {
   button: RefObject<HTMLElement | null>
 }
 
-/** Total and button at the bottom of a phone, until the summary's button scrolls into view. */
+/** Renders total and button at the bottom of a phone, until the summary's button scrolls into view. */
 export const PhoneBar = ({ totals, pending, button }: PhoneBarProps) => {
   const price = usePrice()
   const isAway = useIsBelow(button)

@@ -11,7 +11,7 @@ interface RemovedItemProps {
   onRestore: () => void
 }
 
-/** Placeholder of a removed item, with an undo button. [BSK-04] */
+/** Renders the placeholder of a removed item, with an undo button. [BSK-04] */
 export const RemovedItem = ({ name, item, onRestore }: RemovedItemProps) => {
   const t = useTranslations('basket')
   return (
@@ -27,7 +27,7 @@ export const RemovedItem = ({ name, item, onRestore }: RemovedItemProps) => {
   )
 }
 
-/** Skeleton of an item whose variant is still loading. */
+/** Renders the skeleton of an item whose variant is still loading. */
 export const PendingItem = () => (
   <div className={styles.pending} aria-hidden="true">
     <div className={styles.bars}>

@@ -34,7 +34,7 @@ const removedBy = (posted: PostedForm | null): readonly Removed[] => {
   return [{ item: { variantId, size: knownSize, quantity: Number(quantity) }, name, locale: undefined, position: 0 }]
 }
 
-/** Removing an item leaves a placeholder with an undo button, until the visitor leaves the page. [BSK-04] */
+/** Returns the items with placeholders for removed ones. A placeholder has an undo button until the visitor leaves the page. [BSK-04] */
 export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm | null): RemovedItems => {
   const showError = useErrorToast()
   const [removed, setRemoved] = useState(() => removedBy(posted))

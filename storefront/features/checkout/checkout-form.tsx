@@ -24,7 +24,7 @@ interface CheckoutFormProps {
   items: ReactNode
 }
 
-/** One page, three steps, all open. [CHK-01 – CHK-04] */
+/** Renders the checkout: one page, three steps, all open. [CHK-01 – CHK-04] */
 export const CheckoutForm = ({ order, store, now, items }: CheckoutFormProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()

@@ -8,13 +8,13 @@ import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './checkout.module.css'
 
-/** Page content for an unknown order. [CHK-05] */
+/** Renders the content for an unknown order. [CHK-05] */
 export const OrderNotFound = () => {
   const errors = useTranslations('page-errors')
   return <Notice title={errors('order-not-found')} />
 }
 
-/** Page content for an order that is already placed. [CHK-05] */
+/** Renders the content for an order that is already placed. [CHK-05] */
 export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
   const t = useTranslations('checkout')
   const errors = useTranslations('page-errors')
@@ -25,7 +25,7 @@ export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
   )
 }
 
-/** Page content for a thank-you page without an order of this visitor. [RTE-01] */
+/** Renders the content of a thank-you page without an order of this visitor. [RTE-01] */
 export const NoOrderToShow = () => {
   const t = useTranslations('order')
   const { isSignedIn } = useSession()

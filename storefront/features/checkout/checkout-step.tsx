@@ -9,7 +9,7 @@ interface CheckoutStepProps {
   children: ReactNode
 }
 
-/** A numbered section of the checkout. */
+/** Renders a numbered section of the checkout. */
 export const CheckoutStep = ({ number, title, aside, children }: CheckoutStepProps) => {
   const id = useId()
   return (

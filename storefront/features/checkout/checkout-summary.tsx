@@ -17,7 +17,7 @@ interface CheckoutSummaryProps {
   children: ReactNode
 }
 
-/** The items and sums of the order; on phones collapsed to one line. */
+/** Renders the items and sums of the order, collapsed to one line on phones. */
 export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummaryProps) => {
   const t = useTranslations('checkout')
   const price = usePrice()

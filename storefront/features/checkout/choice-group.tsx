@@ -13,7 +13,7 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** A group of radio buttons. The space for its message is reserved, so that nothing shifts. [VAL-01] */
+/** Renders a group of radio buttons. The space for its message is reserved, so that nothing shifts. [VAL-01] */
 export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) => {
   const getMessage = useFieldMessage()
   const id = fieldId('checkout', name)

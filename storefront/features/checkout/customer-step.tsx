@@ -16,7 +16,7 @@ const nameParts = { firstName: 'given-name', lastName: 'family-name' } as const
 const givenNameFirst = ['firstName', 'lastName'] as const
 const familyNameFirst = ['lastName', 'firstName'] as const
 
-/** Step 1: who receives the order. [CHK-01] */
+/** Renders step 1: the recipient. [CHK-01] */
 export const CustomerStep = ({ checkout, children }: { checkout: Checkout; children?: ReactNode }) => {
   const t = useTranslations('checkout')
   const { features, checkout: order } = useStorefront()

@@ -21,7 +21,9 @@ interface PaymentStepProps {
   children: ReactNode
 }
 
-/** Step 3: the payment methods of this shop, each with the amount charged now. A single method is shown as a sentence. [CHK-03] */
+/**
+ * Renders step 3: the payment methods of this shop, each with the amount charged now. A single method is shown as a sentence. [CHK-03]
+ */
 export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps) => {
   const t = useTranslations('checkout')
   const statuses = useTranslations('statuses')

@@ -15,7 +15,7 @@ interface PlaceButtonProps {
   totalMinor: number
 }
 
-/** The submit button with the sum that is charged now, or the total if nothing is; and its notes. [CHK-03] */
+/** Renders the submit button with the amount charged now, or the total if nothing is charged, and its notes. [CHK-03] */
 export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
   const card = useTranslations('card-payment')

@@ -48,7 +48,7 @@ const loadDirectory = () => import('#storefront/features/checkout/branch-suggest
 const doNothing = () => undefined
 const none = {}
 
-/** Step 2: country, the methods that deliver there, and the address that the method requires. [CHK-01, CHK-02] */
+/** Renders step 2: country, the methods that deliver there, and the address that the method requires. [CHK-01, CHK-02] */
 export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()

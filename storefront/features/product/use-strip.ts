@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A list that is swiped or scrolled photo by photo: returns its ref and the index of the visible photo. */
+/** Returns the ref of a list that is swiped or scrolled photo by photo, and the index of the visible photo. */
 export const useStrip = (first = 0) => {
   const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(first)

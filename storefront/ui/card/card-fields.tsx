@@ -27,8 +27,8 @@ interface CardFieldsProps {
 }
 
 /**
- * The provider's card fields, in a frame of the provider: no card number touches the shop. They exist before the payment does, so they
- * get only its amount and currency. [CFG-03, CHK-07]
+ * Renders the provider's card fields, in a frame of the provider: no card number touches the shop. They exist before the payment does,
+ * so they get only its amount and currency. [CFG-03, CHK-07]
  */
 export const CardFields = ({ library, locale, amountMinor, currency, ref, onReady, onFail }: CardFieldsProps) => {
   const place = useRef<HTMLDivElement>(null)

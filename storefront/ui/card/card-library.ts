@@ -29,7 +29,7 @@ export const openCardLibrary = async (
   return start(publishableKey, { locale: libraryLocale(locale) })
 }
 
-/** The library's types lack Ukrainian. It falls back to English for unsupported languages. */
+/** Returns a language for the library, whose types lack Ukrainian. It falls back to English for unsupported languages. */
 export const libraryLocale = (locale: Locale) => locale as NonNullable<StripeConstructorOptions['locale']> & 'en'
 
 const load = async (address: string): Promise<StartLibrary> => {

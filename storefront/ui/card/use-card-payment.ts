@@ -4,7 +4,7 @@ import type { CardHandle, CardStep } from '#storefront/ui/card/card-fields.tsx'
 
 export type CardPaymentForm = ReturnType<typeof useCardPayment>
 
-/** A payment by the card fields of a form, and why the last attempt failed. The fields themselves are rendered by CardPayment. [CHK-07] */
+/** Returns the payment by the card fields of a form, and why the last attempt failed. CardPayment renders the fields. [CHK-07] */
 export const useCardPayment = () => {
   const fields = useRef<CardHandle>(null)
   const [failure, setFailure] = useState<CardFailure | null>(null)

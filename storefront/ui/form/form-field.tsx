@@ -27,7 +27,7 @@ interface FormFieldProps<F extends string> extends Omit<
   isOptional?: boolean
 }
 
-/** One line of a form, with its own message beneath. [VAL-01] */
+/** Renders one line of a form, with its own message below. [VAL-01] */
 export const FormField = <F extends string>({ form, name, label, isOptional, ...field }: FormFieldProps<F>) => {
   const bound = useField(form, name, label, isOptional)
   // Not `disabled`: the control keeps its focus while the form is sent.

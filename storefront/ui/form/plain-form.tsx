@@ -9,7 +9,7 @@ interface PlainFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action
 }
 
 /**
- * A form that the server answers with a page while no scripts run. Once they do, its controls work by themselves and nothing is
+ * Renders a form that the server answers with a page while no scripts run. Once they do, scripts handle its controls and nothing is
  * sent.
  */
 export const PlainForm = ({ hidden, onSubmit, children, ...form }: PlainFormProps) => (

@@ -7,8 +7,8 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
 }
 
 /**
- * The button that sends a form. While the form is invalid it looks and is announced disabled; pressing it sends nothing but shows the
- * errors. While the form is being sent, further presses are ignored. [STA-03]
+ * Renders the button that sends a form. While the form is invalid it looks and is announced disabled; pressing it sends nothing but
+ * shows the errors. While the form is being sent, further presses are ignored. [STA-03]
  */
 export const SubmitButton = ({ form: { isBusy, isValid }, ...button }: SubmitButtonProps) => {
   // Enabled without scripts, because the server then reports the errors.
