@@ -290,7 +290,7 @@ const routeTree = root.addChildren([
   shop,
 ])
 
-/** The screens of the counter and their addresses. */
+/** Creates the router with the screens of the counter and their addresses. */
 export const createCounterRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,

@@ -11,7 +11,7 @@ export const storefront: Storefront = storefronts[name as StorefrontName]
 export const isDemo = demo !== undefined
 
 const paymentMethods = payments.split(' ')
-/** How an order that staff writes can be paid, as the shop is set up. */
+/** The payment methods that this shop has for orders of staff. */
 export const staffPayments = staffPaymentMethods.filter(
   (method) =>
     method === 'PAID_OUTSIDE' ||

@@ -4,7 +4,7 @@ import { Dialog } from '#admin/ui/dialog.tsx'
 import { isMac, KeyCap } from '#admin/ui/key-cap.tsx'
 import styles from '#admin/keys/keys-sheet.module.css'
 
-/** Every key of the present screen, in groups. */
+/** Renders every key of the current screen, in groups. */
 export const KeysSheet = ({ actions, onClose }: { actions: readonly KeyAction[]; onClose: () => void }) => {
   const t = useTranslations('keys')
   const groups = Map.groupBy(actions, ({ group }) => group ?? t('everywhere'))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '#admin/ui/page-head.tsx'
 
-/** An address that is no screen. */
+/** Renders the screen of an unknown address. */
 export const MissingScreen = () => {
   const t = useTranslations('states')
   return (

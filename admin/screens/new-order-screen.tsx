@@ -32,7 +32,7 @@ import aside from '#admin/features/order/order-aside.module.css'
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/order-form/order-form.module.css'
 
-/** An order that a customer makes by phone. [ADM-05] */
+/** Renders the form of an order by phone. [ADM-05] */
 export const NewOrderScreen = () => {
   const t = useTranslations('desk')
   const tOrders = useTranslations('orders')

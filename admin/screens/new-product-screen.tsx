@@ -8,7 +8,7 @@ import { PageHead } from '#admin/ui/page-head.tsx'
 import { Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/features/product/product-form.module.css'
 
-/** A product that is not there yet. */
+/** Renders the editor of a new product. */
 export const NewProductScreen = () => {
   const t = useTranslations('product')
   const tProducts = useTranslations('products')

@@ -21,7 +21,7 @@ import styles from '#admin/screens/numbers-screen.module.css'
 
 const loadScanner = async () => (await import('#admin/features/packing/number-scanner.tsx')).NumberScanner
 
-/** The numbers of many parcels, entered one after the other and sent in one request. */
+/** Renders the sheet of many parcels' numbers, which are entered one after the other and sent in one request. */
 export const NumbersScreen = () => {
   const t = useTranslations('packing')
   const tNumbers = useTranslations('numbers')

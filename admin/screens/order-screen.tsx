@@ -34,7 +34,7 @@ const dialogs = {
 /** Replaces the usual columns while the customer has to be called. */
 const CallDesk = lazy(async () => ({ default: (await import('#admin/features/call/call-desk.tsx')).CallDesk }))
 
-/** One order: everything about it, and its one next step. */
+/** Renders an order with all its facts and its one next step. */
 export const OrderScreen = () => {
   const { id } = useParams({ from: '/orders/$id' })
   const search = useSearch({ from: '/orders/$id' })

@@ -40,7 +40,7 @@ const ExportDialog = lazy(async () => {
 
 const noRows: readonly OrderRowEntity[] = []
 
-/** The list of orders. View, filters, order, text and page are in the address. */
+/** Renders the list of orders. View, filters, order, text and page are in the address. */
 export const OrdersScreen = () => {
   const t = useTranslations('orders')
   const tKeys = useTranslations('keys')

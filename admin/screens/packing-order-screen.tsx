@@ -33,7 +33,7 @@ const loadScanner = async () => (await import('#admin/features/packing/parcel-sc
 
 const noRows: readonly OrderRowEntity[] = []
 
-/** One order fills the screen: its pieces are ticked, then it is packed and the next one comes. */
+/** Renders one order over the whole screen. Its pieces are ticked, then it is packed and the next order opens. */
 export const PackingOrderScreen = () => {
   const { id } = useParams({ from: '/packing/$id' })
   const { order, row, error, retry } = useOrder(id)

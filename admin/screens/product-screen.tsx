@@ -19,7 +19,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
-/** A product with all its colours, to be read and changed. */
+/** Renders the editor of a product with all its colours. */
 export const ProductScreen = () => {
   const { id } = useParams({ from: '/products/$id' })
   const t = useTranslations('products')

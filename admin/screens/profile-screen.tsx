@@ -11,7 +11,7 @@ import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { useStore } from '#admin/ui/store.ts'
 import styles from '#admin/features/profile/profile.module.css'
 
-/** The own account: passkeys, signed-in devices, language and keys. */
+/** Renders the own account: passkeys, signed-in devices, language and keys. */
 export const ProfileScreen = () => {
   const t = useTranslations('profile')
   const tShell = useTranslations('shell')

@@ -21,7 +21,7 @@ import { pieceConditions } from '#shared/rules/return-steps.ts'
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/returns/return-pieces.module.css'
 
-/** One return: its pieces, its road, and its one next step. */
+/** Renders a return: its pieces, its road, and its one next step. */
 export const ReturnScreen = () => {
   const { id } = useParams({ from: '/returns/$id' })
   const search = useSearch({ from: '/returns/$id' })

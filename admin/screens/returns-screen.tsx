@@ -13,7 +13,7 @@ import styles from '#admin/screens/orders-screen.module.css'
 
 const toSearch = (view: ReturnView) => (view === 'open' ? {} : { view })
 
-/** The list of returns, those that wait for the shop first. The view is in the address. */
+/** Renders the list of returns, those that wait for the shop first. The view is in the address. */
 export const ReturnsScreen = () => {
   const t = useTranslations('returns')
   const tKeys = useTranslations('keys')

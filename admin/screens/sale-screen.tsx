@@ -11,7 +11,7 @@ import { PageHead } from '#admin/ui/page-head.tsx'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/ui/columns.module.css'
 
-/** A sale: one that has not begun can be changed or cancelled, a running one ended. */
+/** Renders a sale. A planned one can be changed or cancelled, a running one ended. */
 export const SaleScreen = () => {
   const { id } = useParams({ from: '/sales/$id' })
   const t = useTranslations('sales')

@@ -20,7 +20,7 @@ import styles from '#admin/screens/sales-screen.module.css'
 
 const toSearch = (view: SaleView) => (view === 'all' ? {} : { view })
 
-/** The sales and the promo codes of a view, and the weeks in which they run. The view is in the address. */
+/** Renders the sales and the promo codes of a view, and the weeks in which they run. The view is in the address. */
 export const SalesScreen = () => {
   const t = useTranslations('sales')
   const tCodes = useTranslations('promo-codes')

@@ -17,7 +17,7 @@ import { ForbiddenState } from '#admin/ui/states.tsx'
 import { Tabs } from '#admin/ui/tabs.tsx'
 import styles from '#admin/features/shop/shop.module.css'
 
-/** The shop's own lists: each view only for roles that may change it. */
+/** Renders the shop's own lists, each view only for roles that may change it. */
 export const ShopScreen = () => {
   const t = useTranslations('shop')
   const may = useMay()

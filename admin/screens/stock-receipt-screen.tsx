@@ -13,7 +13,7 @@ import { usePhone } from '#admin/ui/use-media.ts'
 import { staffReasons } from '#shared/rules/stock-movements.ts'
 import styles from '#admin/features/stock/receipt.module.css'
 
-/** A delivery, a count or a loss: a sheet in a wide window, one piece at a time on a phone. */
+/** Renders a delivery, a count or a loss: a sheet in a wide window, one piece at a time on a phone. */
 export const StockReceiptScreen = () => {
   const t = useTranslations('stock')
   const may = useMay()

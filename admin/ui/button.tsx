@@ -16,7 +16,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'> {
   isWide?: boolean
 }
 
-/** Verb at the left, fact at the right. Outlined without fill while pressing cannot help. */
+/** Renders a button: verb at the left, fact at the right. It is outlined without fill while pressing has no effect. */
 export const Button = ({ children, kind = 'second', fact, keys, size = 'usual', isWide, ...props }: ButtonProps) => (
   <AriaButton
     {...props}

@@ -11,7 +11,7 @@ interface ChangesBarProps {
   children: ReactNode
 }
 
-/** The bar at the foot while something is changed and not saved. */
+/** Renders the bar at the foot while there are unsaved changes. */
 export const ChangesBar = ({ title, detail, children }: ChangesBarProps) => (
   <section ref={reserveFoot} aria-label={title} className={styles['bar']} data-ground="white">
     <p className={styles['title']}>

@@ -12,7 +12,7 @@ interface CheckboxProps {
   onChange: (withShift: boolean) => void
 }
 
-/** A box of 16 px in an area of 44. */
+/** Renders a checkbox of 16 px in a hit area of 44 px. */
 export const Checkbox = ({ label, isChecked, isPartly = false, isDisabled, onChange }: CheckboxProps) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ChipsProps {
   onChange: (values: readonly string[]) => void
 }
 
-/** Chosen values, each of which a press removes. */
+/** Renders chosen values. A press removes one. */
 export const Chips = ({ label, values, nameValue, nameRemoval, onChange }: ChipsProps) =>
   values.length > 0 && (
     <ul className={styles['chips']} aria-label={label}>

@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question over the page. Esc and the cross close it. */
+/** Renders a modal dialog. Esc and the cross close it. */
 export const Dialog = ({ title, width, onClose, children }: DialogProps) => {
   const t = useTranslations('shell')
   return (
@@ -40,7 +40,7 @@ export const Consequence = ({ children, details }: { children: ReactNode; detail
   </div>
 )
 
-/** The buttons of a dialog: verb and fact, then the way back. */
+/** Renders the buttons of a dialog: verb and fact, then the cancel button. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles['buttons']}>{children}</div>
 )

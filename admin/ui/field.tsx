@@ -5,7 +5,7 @@ interface FieldProps extends FieldFrameProps, InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field of one line. */
+/** Renders a text field of one line. */
 export const Field = ({ label, error, hint, end, ...input }: FieldProps) => (
   <FieldFrame label={label} error={error} hint={hint} end={end}>
     {(control) => <input {...input} {...control} />}

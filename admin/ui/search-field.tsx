@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 const debounceMs = 200
 
-/** One field for all that a list can be searched by. The list follows the typing. */
+/** Renders one search field for everything that a list can be searched by. The list updates while typing. */
 export const SearchField = ({ text, label, placeholder, onChange, ref }: SearchFieldProps) => {
   const t = useTranslations('shell')
   const [typed, setTyped] = useState(text)

@@ -12,7 +12,7 @@ interface SelectFieldProps {
   hint?: ReactNode
 }
 
-/** The native list, which phones and keyboards support. */
+/** Renders the native list, which phones and keyboards support. */
 export const SelectField = ({ label, value, options, onChange, placeholder, hint }: SelectFieldProps) => {
   const id = useId()
   return (

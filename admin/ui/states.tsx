@@ -68,7 +68,7 @@ const Countdown = ({ onEnd }: { onEnd: () => void }) => {
   return <p className={styles['text']}>{t('retry-in', { seconds: round.left })}</p>
 }
 
-/** The administrator's role does not allow it. */
+/** Renders that the administrator's role does not allow it. */
 export const ForbiddenState = () => {
   const t = useTranslations('states')
   const tShell = useTranslations('shell')
@@ -78,7 +78,7 @@ export const ForbiddenState = () => {
   )
 }
 
-/** Placeholder rows. Shown after 300 ms, without animation. */
+/** Renders placeholder rows. They appear after 300 ms, without animation. */
 export const Skeleton = ({ rows }: { rows: number }) => {
   const t = useTranslations('shell')
   return (

@@ -9,7 +9,7 @@ interface StripProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Two or three exclusive choices side by side, the chosen one in ink. */
+/** Renders two or three exclusive choices side by side, the chosen one in ink. */
 export const Strip = <Value extends string>({ label, options, value, onChange }: StripProps<Value>) => {
   const name = useId()
   return (

@@ -12,5 +12,5 @@ export const useMedia = (query: string): boolean => {
   )
 }
 
-/** A phone: pages are one column and tables are rows. */
+/** Returns true on a phone, where pages are one column and tables are rows. */
 export const usePhone = (): boolean => useMedia('(width < 900px)')

@@ -39,7 +39,7 @@ const words: Readonly<Record<Locale, { width: number; letters: readonly (readonl
 /** How much wider the first letter of ПРИЛАВОК is in the rail. */
 const stretched = 130
 
-/** The name of the counter in the brand's letters, 12 high in the rail and 20 at the sign-in. */
+/** Renders the name of the counter in the brand's letters, 12 high in the rail and 20 at the sign-in. */
 export const Wordmark = ({ height, stretch = false }: { height: number; stretch?: boolean }) => {
   const t = useTranslations('shell')
   const { letters, width } = words[useLocale()]
@@ -67,7 +67,7 @@ export const Wordmark = ({ height, stretch = false }: { height: number; stretch?
   )
 }
 
-/** П, the sign of the counter: a top on two legs. It is drawn where nothing waits. */
+/** Renders П, the sign of the counter: a top on two legs. It is shown if there is nothing to do. */
 export const CounterSign = ({ className }: { className?: string | undefined }) => (
   <span className={`${styles['sign']} ${className ?? ''}`} aria-hidden="true" />
 )

@@ -16,7 +16,7 @@ interface FileDropProps {
   isLow?: boolean
 }
 
-/** A frame onto which files and folders are dropped. */
+/** Renders a frame that accepts dropped files and folders. */
 export const FileDrop = ({ children, onBring, isLow }: FileDropProps) => {
   const [isOver, setOver] = useState(false)
   return (
@@ -53,7 +53,7 @@ interface FilePickerProps {
   onBring: Bring
 }
 
-/** A button that opens a file dialog, also by its key. */
+/** Renders a button that opens a file dialog, also by its key. */
 export const FilePicker = ({ label, accept, isFolder, isMain, isPending, keys, onBring }: FilePickerProps) => {
   const t = useTranslations('import-screen')
   const input = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ export const FilePicker = ({ label, accept, isFolder, isMain, isPending, keys, o
   )
 }
 
-/** The buttons that choose photos: files or ZIPs, and a folder where the browser can choose one. */
+/** Renders the buttons that choose photos: files or ZIPs, and a folder if the browser supports it. */
 export const PhotoPickers = ({ onBring }: { onBring: Bring }) => {
   const t = useTranslations('import-screen')
   const accept = `${listAccepted(imageTypes)},.zip`

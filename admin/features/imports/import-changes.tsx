@@ -8,7 +8,7 @@ import styles from '#admin/features/imports/imports.module.css'
 /** So many rows are shown at first, and with each press. */
 const rowsAtOnce = 50
 
-/** The rows that do something, each with its cells as they were and as they will be. */
+/** Renders the rows with changes, each with its previous and its new cells. */
 export const ImportChanges = ({ report: { changes, counts } }: { report: ImportReport }) => {
   const t = useTranslations('import-screen')
   const [shown, setShown] = useState(rowsAtOnce)

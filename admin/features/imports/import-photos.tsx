@@ -10,7 +10,7 @@ import { useStore } from '#admin/ui/store.ts'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** The photos of a checked table: how many are there, which no row has, and a frame that takes more. */
+/** Renders the photos of a checked table: their number, those without a row, and a frame that accepts more. */
 export const ImportPhotos = ({ found }: { found: AdminImport }) => {
   const t = useTranslations('import-screen')
   const { _id: id, photos, report } = found

@@ -4,7 +4,7 @@ import styles from '#admin/features/imports/imports.module.css'
 const steps = ['table', 'check', 'write'] as const
 export type ImportStep = (typeof steps)[number]
 
-/** The steps of an import on a line, which is thick up to the present one. */
+/** Renders the steps of an import on a line, which is thick up to the current one. */
 export const ImportSteps = ({ current }: { current: ImportStep }) => {
   const t = useTranslations('import-screen')
   const currentIndex = steps.indexOf(current)

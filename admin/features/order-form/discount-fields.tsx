@@ -4,7 +4,7 @@ import type { DraftState } from '#admin/features/order-form/use-order-draft.ts'
 import { Field } from '#admin/ui/field.tsx'
 import styles from '#admin/features/order-form/order-form.module.css'
 
-/** A discount that staff gives, with its reason: hidden until it is wanted. */
+/** Renders the discount that staff give, with its reason. The fields are hidden until they are needed. */
 export const DiscountFields = ({ state: { draft, setText } }: { state: DraftState }) => {
   const t = useTranslations('desk')
   const [isOpen, setOpen] = useState(draft.text.discount !== '')

@@ -15,7 +15,7 @@ interface ItemsEditorProps {
   onChange: (items: readonly DraftItem[]) => void
 }
 
-/** The pieces of an order: other sizes, more or fewer, others. */
+/** Renders the pieces of an order with editors for sizes and quantities, and a search for more. */
 export const ItemsEditor = ({ items, onChange }: ItemsEditorProps) => {
   const t = useTranslations('desk')
   const replace = (index: number, item: DraftItem | undefined) => {

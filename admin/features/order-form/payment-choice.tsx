@@ -13,7 +13,7 @@ interface PaymentChoiceProps {
   onChange: (method: StaffPayment) => void
 }
 
-/** How the order is paid. */
+/** Renders the choice of the payment method. */
 export const PaymentChoice = ({ methods, chosen, sum, onChange }: PaymentChoiceProps) => {
   const t = useTranslations('desk')
   const name = useId()

@@ -14,7 +14,7 @@ interface PlaceFieldsProps {
   kind: ShippingKind | null
 }
 
-/** City and branch, offered from the carrier's directory as they are typed. */
+/** Renders city and branch with suggestions from the carrier's directory. */
 export const PlaceFields = ({ state: { draft, setText }, kind }: PlaceFieldsProps) => {
   const t = useTranslations('desk')
   const { city, branchNumber, country } = draft.text

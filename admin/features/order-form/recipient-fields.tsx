@@ -10,7 +10,7 @@ interface RecipientFieldsProps {
   hasPhone?: boolean
 }
 
-/** Who receives the order. */
+/** Renders the fields of the recipient. */
 export const RecipientFields = ({ state: { draft, setText }, hasPhone = true }: RecipientFieldsProps) => {
   const t = useTranslations('desk')
   const field = (name: 'lastName' | 'firstName' | 'patronymic' | 'phone' | 'email', label: string) => ({

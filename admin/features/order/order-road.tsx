@@ -20,7 +20,7 @@ const behind: Readonly<Record<OrderStep, number>> = {
   CANCELED: 0,
 }
 
-/** The road of an order: five stations on a line, which is thick up to the last one behind. */
+/** Renders the road of an order: five stations on a line, which is thick up to the last passed one. */
 export const OrderRoad = ({ row }: { row: OrderRowEntity }) => {
   const t = useTranslations('order')
   const { at } = useTimes()

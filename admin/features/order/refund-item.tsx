@@ -15,7 +15,7 @@ interface RefundItemProps {
   onChange: (units: ChosenUnits | undefined) => void
 }
 
-/** An item of a refund: whether it is given back, how many units of it, and whether they are for sale again. */
+/** Renders an item of a refund: whether it is given back, how many units, and whether they are for sale again. */
 export const RefundItem = ({ item, product, units, canRestock, onChange }: RefundItemProps) => {
   const t = useTranslations('refund')
   const tEnums = useTranslations('enums')

@@ -2,7 +2,7 @@ import { useProfile } from '#admin/session/use-profile.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import styles from '#admin/features/orders/holder-sign.module.css'
 
-/** Who works on an order: initials in a box, one's own filled. */
+/** Renders who works on an order: initials in a box, filled for the own account. */
 export const HolderSign = ({ holder }: { holder: OrderRowEntity['heldBy'] }) => {
   const { data: profile } = useProfile()
   if (!holder) return null

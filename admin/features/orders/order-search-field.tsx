@@ -8,7 +8,7 @@ interface OrderSearchFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** One field for number, phone, name, e-mail and tracking number. */
+/** Renders one search field for number, phone, name, e-mail and tracking number. */
 export const OrderSearchField = ({ text, onChange, ref }: OrderSearchFieldProps) => {
   const t = useTranslations('orders')
   return <SearchField ref={ref} text={text} label={t('search-label')} placeholder={t('search')} onChange={onChange} />

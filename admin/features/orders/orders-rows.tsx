@@ -11,7 +11,7 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/orders/orders-rows.module.css'
 
-/** The list of orders on a phone. */
+/** Renders the list of orders on a phone. */
 export const OrdersRows = ({ rows, search }: { rows: readonly OrderRowEntity[]; search: OrderSearch }) => {
   const { who, phone, where, units } = useOrderWords()
   const { short } = useTimes()

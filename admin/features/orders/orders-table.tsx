@@ -27,7 +27,7 @@ interface OrdersTableProps {
   currentId: string | undefined
 }
 
-/** The list of orders in a window that is wide enough for columns. */
+/** Renders the list of orders in a window that is wide enough for columns. */
 export const OrdersTable = ({ rows, search, selection, currentId }: OrdersTableProps) => {
   const t = useTranslations('orders')
   return (

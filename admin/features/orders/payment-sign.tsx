@@ -25,7 +25,7 @@ export function findPaymentText({ paymentStatus, paymentMethod, money }: Payment
   return paymentStatus === 'FAILED' ? 'pay-failed' : 'pay-waiting'
 }
 
-/** How an order is paid: a square and a word. */
+/** Renders the payment state of an order: a square and a word. */
 export const PaymentSign = ({ order, sum }: { order: PaymentFacts; sum?: string }) => {
   const t = useTranslations('orders')
   const key = findPaymentText(order)

@@ -35,7 +35,7 @@ const signs = {
   CANCELED: <path d="M0 12h26M1 10.500 25 3" />,
 } as const satisfies Partial<Record<OrderStep, React.ReactNode>>
 
-/** The step of an order: five cells as the five stations, or a sign, and a word. */
+/** Renders the step of an order: five cells for the five stations, or a sign, and a word. */
 export const StepSign = ({ step }: { step: OrderStep }) => {
   const t = useTranslations('orders')
   const word = t(`step-${step}`)

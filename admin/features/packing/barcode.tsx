@@ -2,7 +2,7 @@ import JsBarcode from 'jsbarcode'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** An order's number as Code 128, for scanners. */
+/** Renders an order's number as Code 128, for scanners. */
 export const Barcode = ({ number }: { number: string }) => {
   const t = useTranslations('packing')
   const svg = useRef<SVGSVGElement>(null)

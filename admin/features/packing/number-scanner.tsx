@@ -20,7 +20,7 @@ interface NumberScannerProps {
 /** How many of the rows that were filled last are listed. */
 const shownRows = 3
 
-/** The camera for the sheet of numbers: a waybill fills the row that waits, a slip goes to its row. [ADM-18] */
+/** Renders the camera for the sheet of numbers: a waybill fills the waiting row, a slip selects its row. [ADM-18] */
 export const NumberScanner = ({ rows, typed, currentId, onWrite, onRow, onClose }: NumberScannerProps) => {
   const t = useTranslations('scan')
   const tStatuses = useTranslations('statuses')

@@ -22,7 +22,9 @@ interface NumbersSheetProps {
 const focusField = (sheet: HTMLElement | null, index: number) =>
   sheet?.querySelectorAll<HTMLInputElement>('input')[index]?.focus()
 
-/** The sheet of orders and numbers. Enter, which scanners press, goes on to the next row; the number of an order goes to its row. */
+/**
+ * Renders the sheet of orders and numbers. Enter, which scanners press, goes on to the next row; the number of an order goes to its row.
+ */
 export const NumbersSheet = ({ rows, typed, checks, refusals, onWrite, onAccept, onRow }: NumbersSheetProps) => {
   const t = useTranslations('numbers')
   const { who, how, where } = useOrderWords()

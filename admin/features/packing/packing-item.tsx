@@ -10,7 +10,7 @@ interface PackingItemProps {
   onToggle: () => void
 }
 
-/** A piece of the parcel: the whole row ticks it. The size is the largest thing on it. */
+/** Renders a piece of the parcel. A press anywhere on the row ticks it. The size is its largest text. */
 export const PackingItem = ({ product, isTicked, onToggle }: PackingItemProps) => {
   const t = useTranslations('packing')
   const tEnums = useTranslations('enums')

@@ -12,7 +12,7 @@ import styles from '#admin/features/packing/packing-list.module.css'
 
 const toStrong = (number: ReactNode) => <strong key="number">{number}</strong>
 
-/** The orders that are to be packed. */
+/** Renders the orders that are to be packed. */
 export const PackingList = ({ rows, search }: { rows: readonly OrderRowEntity[]; search: PackingSearch }) => {
   const t = useTranslations('packing')
   const { who, how, where } = useOrderWords()

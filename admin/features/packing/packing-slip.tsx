@@ -11,7 +11,7 @@ import { displayPhone } from '#shared/rules/phone.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 import styles from '#admin/features/packing/packing-slip.module.css'
 
-/** A packing slip: A5, black on white, one order a page. It goes into the parcel. */
+/** Renders a packing slip: A5, black on white, one order a page. It goes into the parcel. */
 export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }) => {
   const t = useTranslations('packing')
   const tOrders = useTranslations('orders')

@@ -59,7 +59,7 @@ const read = (): PackingRecord => {
   }
 }
 
-/** The record of the administrator who is signed in: it may be of an earlier visit. */
+/** The record of the signed-in administrator. It may be from an earlier visit. */
 export const packingStore = createStore<PackingRecord>(read())
 const show = (): void => packingStore.set(read())
 staffIdStore.subscribe(show)

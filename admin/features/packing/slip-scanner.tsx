@@ -12,7 +12,7 @@ interface SlipScannerProps {
   onClose: () => void
 }
 
-/** The camera for the packing list: a slip or a waybill opens its order. [ADM-18] */
+/** Renders the camera for the packing list: a slip or a waybill opens its order. [ADM-18] */
 export const SlipScanner = ({ rows, onFound, onClose }: SlipScannerProps) => {
   const t = useTranslations('scan')
   const failureText = useFailureText()

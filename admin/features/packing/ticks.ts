@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTicks, writeTicks } from '#admin/features/packing/packing-storage.ts'
 
-/** Which pieces of an order are in the parcel. They are kept in this browser, so that nothing is lost without a network. */
+/** Returns which pieces of an order are in the parcel. They are stored in this browser, so that nothing is lost without a network. */
 export const useTicks = (orderId: string) => {
   const [ticks, setTicks] = useState(() => readTicks(orderId))
   const toggle = (item: string) => {

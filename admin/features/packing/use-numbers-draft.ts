@@ -14,7 +14,7 @@ const readDraft = (): Record<string, string> => {
   }
 }
 
-/** The numbers by order, kept in this tab until they are sent. An empty text is none. */
+/** Returns the numbers by order, stored in this tab until they are sent. An empty text is no number. */
 export const useNumbersDraft = () => {
   const [typed, setTyped] = useState(readDraft)
   const write = (changes: Readonly<Record<string, string>>) =>

@@ -21,7 +21,7 @@ interface ColourDetailsProps {
   onRemove: (() => void) | undefined
 }
 
-/** Whether a colour is on the site, since when or from when on, and under which code. */
+/** Renders whether a colour is on the site, since when or from when on, and its vendor code. */
 export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemove }: ColourDetailsProps) => {
   const t = useTranslations('product')
   const writeShown = useShownLater()

@@ -52,7 +52,7 @@ interface ColoursEditorProps {
   isPriced: boolean
 }
 
-/** The colours of a product: which are on the site, and their photos. */
+/** Renders the colours of a product: which are on the site, and their photos. */
 export const ColoursEditor = ({ draft, errors, uploads, isPriced }: ColoursEditorProps) => {
   const t = useTranslations('product')
   const locale = useLocale()

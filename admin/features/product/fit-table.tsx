@@ -12,7 +12,7 @@ const answers = ['small', 'right', 'large'] as const
 const sizeReasons = ['TOO_SMALL', 'TOO_BIG'] as const
 const otherReasons = returnReasons.filter((reason) => !(sizeReasons as readonly string[]).includes(reason))
 
-/** How each size of a product fits: units sold, answers of customers, units returned by reason, all colours together. [FIT-04] */
+/** Renders the fit of each size of a product: units sold, answers of customers, units returned by reason, over all colours. [FIT-04] */
 export const FitTable = ({ productId }: { productId: string }) => {
   const t = useTranslations('product')
   const { data, error, isPending, refetch } = useQuery({

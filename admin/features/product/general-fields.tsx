@@ -20,7 +20,7 @@ const TagsField = lazy(async () => ({
   default: (await import('#admin/features/product/tags-field.tsx')).TagsField,
 }))
 
-/** The texts of a product in both languages, its category, cut and vendor code. */
+/** Renders the texts of a product in both languages, its category, cut and vendor code. */
 export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: FieldErrors }) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')

@@ -8,7 +8,7 @@ import styles from '#admin/features/product/sheet.module.css'
 
 const maxMeasures = 20
 
-/** The size table: a row for each measurement, a column for each size, in centimetres. */
+/** Renders the size table: a row for each measurement, a column for each size, in centimetres. */
 export const MeasuresSheet = ({ draft }: { draft: ProductDraft }) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')

@@ -11,7 +11,7 @@ import styles from '#admin/features/product/sheet.module.css'
 
 const parts = ['price', 'discountPrice'] as const
 
-/** The prices of all colours: one for all, and each colour's own. */
+/** Renders the prices of all colours: one common price, and each colour's own. */
 export const PriceTable = ({ draft, errors }: { draft: ProductDraft; errors: FieldErrors }) => {
   const t = useTranslations('product')
   const { getColourName } = useColourNames(draft)

@@ -28,7 +28,7 @@ interface ProductEditorProps {
 
 const sections = ['general', 'colours', 'stock', 'price', 'measures'] as const
 
-/** A product on one page with one save: texts, colours with photos, sizes and stock, prices, measurements. [ADM-10] */
+/** Renders a product on one page with one save: texts, colours with photos, sizes and stock, prices, measurements. [ADM-10] */
 export const ProductEditor = ({ draft, onSaved }: ProductEditorProps) => {
   const t = useTranslations('product')
   const locale = useLocale()

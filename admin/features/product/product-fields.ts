@@ -46,7 +46,7 @@ export const textName = (text: ProductText, locale: Locale): string => `${text}.
 export const partName = (key: string, part: ColourPart): string => `colour/${key}/${part}`
 export const sizeName = (key: string, size: Size): string => `size/${key}/${size}`
 export const altName = (fileId: string, locale: Locale): string => `alt/${fileId}/${locale}`
-/** Where a new photo is; not a field of the product. */
+/** Returns the key under which a draft stores the file of a new photo; it is not a field of the product. */
 export const fileName = (fileId: string): string => `file/${fileId}`
 /** The sizes that are shown as columns: state of the screen, not a field of the product. */
 export const shownSizes = 'shown/sizes'
@@ -66,7 +66,10 @@ export const listColourKeys = (fields: ProductFields, stored: WholeProduct | und
 export const listPhotos = (fields: ProductFields, key: string): FieldPhoto[] =>
   readJson<FieldPhoto[]>(fields, partName(key, 'photos'), [])
 export const listFibres = (fields: ProductFields): FibreShare[] => readJson<FibreShare[]>(fields, 'fibres', [])
-/** As `writeCareSymbols` of `shared/rules` writes them, which only the chooser loads: it has all sentences. */
+/**
+ * Returns the care symbols, stored in the format of `writeCareSymbols` in `shared/rules`. Only the chooser loads that module, because it
+ * contains all sentences.
+ */
 export const listCareSymbols = (fields: ProductFields): CareSymbol[] =>
   (fields['careSymbols'] || undefined)?.split(', ').map((key) => key as CareSymbol) ?? []
 export const listTags = (fields: ProductFields): string[] => (fields['tags'] || undefined)?.split(tagDivider) ?? []

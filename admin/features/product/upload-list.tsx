@@ -11,7 +11,7 @@ const hideImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = 'hidden'
 }
 
-/** The photos on their way, and those that cannot be sent. */
+/** Renders the photos being uploaded, and those that failed. */
 export const UploadList = ({ uploads, onStop }: { uploads: readonly Upload[]; onStop: (id: number) => void }) => {
   const t = useTranslations('product')
   const locale = useLocale()

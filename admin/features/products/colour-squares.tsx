@@ -7,7 +7,7 @@ interface ColourSquaresProps {
   colours: readonly { readonly name: string; readonly hex: string }[]
 }
 
-/** The colours of a product as squares. */
+/** Renders the colours of a product as squares. */
 export const ColourSquares = ({ label, colours }: ColourSquaresProps) => (
   <span className={styles['squares']} title={label}>
     <span className="visually-hidden">{label}</span>
@@ -17,7 +17,7 @@ export const ColourSquares = ({ label, colours }: ColourSquaresProps) => (
   </span>
 )
 
-/** The policy of the counter allows no style attributes; a script may set a property. */
+/** Renders a square in a colour. Sets it by script, because the content security policy of the counter forbids style attributes. */
 export const Square = ({ hex }: { hex: string }) => {
   const square = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/products/products-rows.module.css'
 
-/** The list of products on a phone. */
+/** Renders the list of products on a phone. */
 export const ProductsRows = ({ rows, search }: { rows: readonly ProductRowEntity[]; search: ProductSearch }) => {
   const t = useTranslations('products')
   const words = useProductWords()

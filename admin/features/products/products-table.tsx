@@ -14,7 +14,7 @@ interface ProductsTableProps {
   search: ProductSearch
 }
 
-/** The list of products in a window that is wide enough for columns. */
+/** Renders the list of products in a window that is wide enough for columns. */
 export const ProductsTable = ({ rows, search }: ProductsTableProps) => {
   const t = useTranslations('products')
   const { sort = 'NEWEST' } = search

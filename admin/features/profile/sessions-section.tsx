@@ -7,7 +7,7 @@ import { Button } from '#admin/ui/button.tsx'
 import type { OwnSession } from '#shared/entities/admin/own-session.ts'
 import styles from '#admin/features/profile/profile.module.css'
 
-/** The devices on which the administrator is signed in. Ending one takes effect at once. [ADM-21] */
+/** Renders the devices on which the administrator is signed in. Ending a session takes effect at once. [ADM-21] */
 export const SessionsSection = () => {
   const t = useTranslations('profile')
   const times = useTimes()

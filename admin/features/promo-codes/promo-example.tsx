@@ -10,7 +10,7 @@ import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
 const exampleCount = 2
 
-/** A basket of two pieces of the shop with the code, counted by the rules of the shop. */
+/** Renders a basket of two pieces of the shop with the code, calculated by the rules of the shop. */
 export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
   const t = useTranslations('promo-codes')
   const newest = useQuery({

@@ -13,7 +13,7 @@ interface PromoFormProps {
   problems: ReadDraft['problems']
 }
 
-/** The fields of a promo code. */
+/** Renders the fields of a promo code. */
 export const PromoForm = ({ state: { draft, base, changes, set }, problems }: PromoFormProps) => {
   const t = useTranslations('promo-codes')
   const isNew = base === emptyPromo

@@ -15,7 +15,7 @@ interface PieceChoiceProps {
   onChange: (choice: Choice) => void
 }
 
-/** A piece of an order: its customer keeps it, wants money, or another size. */
+/** Renders the choice for a piece of an order: its customer keeps it, wants money, or another size. */
 export const PieceChoice = ({ piece, choice, onChange }: PieceChoiceProps) => {
   const t = useTranslations('returns')
   const tEnums = useTranslations('enums')

@@ -14,7 +14,7 @@ const behind: Readonly<Record<ReturnState, number>> = {
   CANCELED: 2,
 }
 
-/** The road of a return: five stations with the day of each. */
+/** Renders the road of a return: five stations with their days. */
 export const ReturnRoad = ({ entity }: { entity: AdminReturn }) => {
   const t = useTranslations('returns')
   const { short } = useTimes()

@@ -9,7 +9,7 @@ import { displayPhone } from '#shared/rules/phone.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/returns/returns-list.module.css'
 
-/** The list of returns: columns in a wide window, blocks on a phone. */
+/** Renders the list of returns: columns in a wide window, blocks on a phone. */
 export const ReturnsList = ({ rows, search }: { rows: readonly ReturnRowEntity[]; search: ReturnSearch }) => {
   const t = useTranslations('returns')
   return (

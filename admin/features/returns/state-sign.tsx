@@ -13,7 +13,7 @@ const filled: Readonly<Record<ReturnState, number>> = {
   CANCELED: 0,
 }
 
-/** The state of a return: five cells and a word. */
+/** Renders the state of a return: five cells and a word. */
 export const StateSign = ({ state }: { state: ReturnState }) => {
   const t = useTranslations('returns')
   return (

@@ -11,7 +11,7 @@ interface TypedCodeProps {
   onCode: (text: string) => void
 }
 
-/** A code typed by hand, which counts as one that was read. */
+/** Renders a field for a code. A typed code counts as a scanned one. */
 export const TypedCode = ({ label, takesFocus, onCode }: TypedCodeProps) => {
   const t = useTranslations('scan')
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { useSignOut } from '#admin/features/shell/use-sign-out.ts'
 import { useProfile } from '#admin/session/use-profile.ts'
 import styles from '#admin/ui/menu.module.css'
 
-/** Who is signed in, their role, and the way out. */
+/** Renders the signed-in administrator, their role, and the sign-out. */
 export const AccountMenu = () => {
   const t = useTranslations('shell')
   const navigate = useNavigate()

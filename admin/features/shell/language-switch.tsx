@@ -5,7 +5,7 @@ import styles from '#admin/features/shell/language-switch.module.css'
 
 const names = { uk: 'ukrainian', en: 'english' } as const satisfies Record<Locale, string>
 
-/** Both languages by their own names; the present one is marked. */
+/** Renders both languages by their own names, with the current one marked. */
 export const LanguageSwitch = () => {
   const t = useTranslations('shell')
   const current = useLocale()

@@ -10,7 +10,7 @@ import { ArrowOutIcon, SearchIcon } from '#admin/ui/icons.tsx'
 import { Wordmark } from '#admin/ui/wordmark.tsx'
 import styles from '#admin/features/shell/rail.module.css'
 
-/** The navigation of a wide window. */
+/** Renders the navigation of a wide window. */
 export const Rail = ({ onFind }: { onFind: () => void }) => {
   const t = useTranslations('shell')
   const sections = useSections()

@@ -17,7 +17,7 @@ import styles from '#admin/features/shell/shell.module.css'
 const Palette = lazy(async () => ({ default: (await import('#admin/features/palette/palette.tsx')).Palette }))
 const KeysSheet = lazy(async () => ({ default: (await import('#admin/keys/keys-sheet.tsx')).KeysSheet }))
 
-/** The frame of every screen: rail, bar or phone bar, and the screen itself, which gets the focus after a navigation. */
+/** Renders the frame of every screen: rail, bar or phone bar, and the screen itself, which gets the focus after a navigation. */
 export const Shell = () => {
   const t = useTranslations('shell')
   const tKeys = useTranslations('keys')

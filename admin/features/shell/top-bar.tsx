@@ -7,7 +7,7 @@ import { SearchIcon } from '#admin/ui/icons.tsx'
 import { Wordmark } from '#admin/ui/wordmark.tsx'
 import styles from '#admin/features/shell/top-bar.module.css'
 
-/** The navigation of a window between phone and desktop. */
+/** Renders the navigation of a window between phone and desktop. */
 export const TopBar = ({ onFind }: { onFind: () => void }) => {
   const t = useTranslations('shell')
   const sections = useSections()

@@ -8,7 +8,7 @@ import type { AdminCategory } from '#shared/entities/admin/category.ts'
 import shop from '#admin/features/shop/shop.module.css'
 import styles from '#admin/features/shop/category.module.css'
 
-/** The categories in the order of the site's menu. */
+/** Renders the categories in the order of the site's menu. */
 export const CategoriesView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface CategoryFormProps {
   others: readonly AdminCategory[]
 }
 
-/** The fields of a category. */
+/** Renders the fields of a category. */
 export const CategoryForm = ({ form, id, others }: CategoryFormProps) => {
   const t = useTranslations('shop')
   const locale = useLocale()

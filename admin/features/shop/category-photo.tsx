@@ -13,7 +13,7 @@ interface CategoryPhotoProps {
   onChange: (photoId: string) => void
 }
 
-/** The photo of a category or a collection. */
+/** Renders the photo of a category or a collection. */
 export const CategoryPhoto = ({ photoId, hint, onChange }: CategoryPhotoProps) => {
   const t = useTranslations('shop')
   const address = useImages(photoId ? [photoId] : []).get(photoId)

@@ -22,7 +22,7 @@ interface CollectionFormProps {
   record: AdminCollection | undefined
 }
 
-/** The fields of a collection: its words and photo, its rule, and how much the rule finds. */
+/** Renders the fields of a collection: its words and photo, its rule, and the number of matching products. */
 export const CollectionForm = ({ form, record }: CollectionFormProps) => {
   const t = useTranslations('shop')
   const { draft, set } = form

@@ -9,7 +9,7 @@ import type { AdminCollection } from '#shared/entities/admin/collection.ts'
 import styles from '#admin/features/shop/category.module.css'
 import shop from '#admin/features/shop/shop.module.css'
 
-/** The collections in the order of the site, each with the number of products that it finds now. */
+/** Renders the collections in the order of the site, each with its current number of products. */
 export const CollectionsView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
   const locale = useLocale()

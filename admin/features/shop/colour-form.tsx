@@ -9,7 +9,7 @@ import styles from '#admin/features/shop/colour.module.css'
 /** Shown while no sample is typed. */
 const noSample = '#ffffff'
 
-/** The fields of a colour. */
+/** Renders the fields of a colour. */
 export const ColourForm = ({ form }: { form: RecordForm<ColourDraft> }) => {
   const t = useTranslations('shop')
   const { draft, set, isNew } = form

@@ -5,7 +5,7 @@ import { RecordsView } from '#admin/features/shop/records-view.tsx'
 import shop from '#admin/features/shop/shop.module.css'
 import styles from '#admin/features/shop/colour.module.css'
 
-/** The colours of garments, by name. */
+/** Renders the colours of garments, by name. */
 export const ColoursView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
   const locale = useLocale()

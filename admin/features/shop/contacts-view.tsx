@@ -8,7 +8,7 @@ import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import shop from '#admin/features/shop/shop.module.css'
 import styles from '#admin/features/shop/contacts.module.css'
 
-/** How the shop is reached and where it is. */
+/** Renders the contacts and the address of the shop. */
 export const ContactsView = () => {
   const { data, error, isPending, refetch } = useRecords(contactsResource)
   const record = data?.entities[0]

@@ -13,7 +13,7 @@ import styles from '#admin/features/shop/shop.module.css'
 /** The kinds that this shop delivers by. */
 const offeredKinds = shippingKinds.filter((kind) => storefront.features.branchShipping || !toBranchKind(kind))
 
-/** The fields of a shipping method. */
+/** Renders the fields of a shipping method. */
 export const ShippingForm = ({ form }: { form: RecordForm<ShippingDraft> }) => {
   const t = useTranslations('shop')
   const nameCountry = useCountryName()

@@ -7,7 +7,7 @@ import { useCountryName } from '#admin/i18n/use-country-name.ts'
 import shop from '#admin/features/shop/shop.module.css'
 import styles from '#admin/features/shop/shipping.module.css'
 
-/** The shipping methods in the order of the checkout. */
+/** Renders the shipping methods in the order of the checkout. */
 export const ShippingView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
   const locale = useLocale()

@@ -17,7 +17,7 @@ interface CodeFieldProps {
   onSubmit: (code: string) => Promise<void>
 }
 
-/** Six digits of an authenticator app. The last one submits them. */
+/** Renders the field for the six digits of an authenticator app. The last digit submits them. */
 export const CodeField = ({ action, hint, isSecond = false, onSubmit }: CodeFieldProps) => {
   const t = useTranslations('sign-in')
   const id = useId()

@@ -9,7 +9,7 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** The second step: six digits, of which the last one signs in. */
+/** Renders the second step of signing in: six digits, of which the last one submits. */
 export const CodeForm = ({ email, onSubmit, onBack }: CodeFormProps) => {
   const t = useTranslations('sign-in')
   return (

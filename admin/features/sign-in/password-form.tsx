@@ -23,7 +23,7 @@ interface PasswordFormProps {
   children?: ReactNode
 }
 
-/** The first step of signing in. */
+/** Renders the first step of signing in: e-mail and password. */
 export const PasswordForm = ({ pair, failure, onSubmit, children }: PasswordFormProps) => {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()

@@ -16,7 +16,7 @@ import styles from '#admin/features/stock/piece-counter.module.css'
 
 type Changes = Readonly<Partial<Record<Size, string>>>
 
-/** The sheet of a phone: one piece at a time, with a stepper for each size. */
+/** Renders the sheet on a phone: one piece at a time, with a stepper for each size. */
 export const PieceCounter = () => {
   const t = useTranslations('stock')
   const [text, setText] = useState('')

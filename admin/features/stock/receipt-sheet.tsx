@@ -11,7 +11,7 @@ import { Sheet, type SheetColumn } from '#admin/ui/sheet/sheet.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import styles from '#admin/features/stock/receipt.module.css'
 
-/** The sheet of a delivery: rows are typed or pasted, looked at, and saved at once. */
+/** Renders the sheet of a delivery: rows are typed or pasted, previewed, and saved together. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const t = useTranslations('stock')
   const [isPreviewed, setPreviewed] = useState(false)

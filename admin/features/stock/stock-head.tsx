@@ -12,7 +12,7 @@ import styles from '#admin/ui/tabs.module.css'
 type Tab = StockView | 'movements' | 'prices'
 const views = ['low', 'waiting', 'all'] as const satisfies readonly StockView[]
 
-/** The title of the stock, its tabs with their counts, and the way to a delivery. */
+/** Renders the title of the stock, its tabs with their counts, and the link to a delivery. */
 export const StockHead = ({ current }: { current: Tab }) => {
   const t = useTranslations('stock')
   const locale = useLocale()

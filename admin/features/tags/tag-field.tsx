@@ -18,7 +18,7 @@ interface TagFieldProps {
   onCommit?: () => void
 }
 
-/** A field for tags, which suggests those that products have, the most used first. [ADM-38] */
+/** Renders a field for tags, which suggests tags of other products, the most used first. [ADM-38] */
 export const TagField = ({ typedTag, excluded, ...field }: TagFieldProps) => {
   const t = useTranslations('product')
   const tags = useUsedTags(typedTag ?? field.text)
