@@ -44,7 +44,7 @@ export function filterToSql(filter: Filter | undefined, fields: Fields): SQL {
   return filter ? convert(filter, 1) : sql`true`
 }
 
-/** ORDER BY of a search; the id last, so that pages never overlap. */
+/** Returns the ORDER BY of a search. The id comes last, so that pages never overlap. */
 export function sortToSql(sort: SearchBody['sort'], fields: Fields, fallback: SQL, tieBreaker: SQL): SQL {
   if (!sort?.length) return sql`${fallback}, ${tieBreaker}`
   const orders = sort.map(({ field, order }) => {

@@ -31,12 +31,12 @@ export function placeholders(storefront: SeedStorefront, locale: Locale): Readon
   return values
 }
 
-/** '₴1,290', '$8'. */
+/** Formats an amount: '₴1,290', '$8'. */
 export function money(amount: number, storefront: SeedStorefront): string {
   return `${storefront === 'us' ? '$' : '₴'}${amount.toLocaleString('en-US')}`
 }
 
-/** '1–2 робочі дні', '1 business day'. */
+/** Formats a delivery time: '1–2 робочі дні', '1 business day'. */
 export function businessDays(method: SeedShippingMethod, locale: Locale): string {
   const { minimumDelivery: minimum, maximumDelivery: maximum } = method
   const range = minimum === maximum ? `${maximum}` : `${minimum}\u2060–\u2060${maximum}`

@@ -160,7 +160,7 @@ export function shippingPage(methods: readonly SeedShippingMethod[]): SeedPage {
   }
 }
 
-/** The table of shipping methods, generated from the methods themselves, so that the page cannot contradict them. */
+/** Returns the table of shipping methods, generated from the methods themselves, so that the page cannot contradict them. */
 export function methodsTable(
   methods: readonly SeedShippingMethod[],
   locale: Locale,
