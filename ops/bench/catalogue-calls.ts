@@ -44,7 +44,7 @@ const texts = ['футболка', 'чорне худі', 'hoodie', 'сведш�
 const nearestTexts = ['рожева футболка XXL з капюшоном', 'hoodie qwertyzxc', 'шкіряна сукня']
 const typed = ['ху', 'футб', 'чорна фу', 'hood', 'джи']
 
-/** The calls of one kind each, by name. Several of a kind, so that no line measures a single lucky one. */
+/** Returns the calls of each kind, by name. There are several of a kind, so that no line measures a single lucky call. */
 export function catalogueCalls(
   { categories, variants }: Range,
   authorization: string,

@@ -6,7 +6,7 @@ import { readMemoryMb } from '#ops/kit/process-figures.ts'
 const idleMs = 10_000
 const budgetMb = 500
 
-/** The line of the memory of a shop that has just filled its database and sold nothing yet. */
+/** Returns the line of the memory of a shop that has just filled its database and sold nothing yet. */
 export function memoryLines(kind: DatabaseKind, shop: BenchShop): Line[] {
   return [
     {

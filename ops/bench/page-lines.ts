@@ -10,7 +10,7 @@ const rounds = 3
 const p99BudgetMs = 50
 const processorBudgetMs = 1
 
-/** The pages that are measured, by name. */
+/** Returns the measured pages by name. */
 export function measuredPages(variantId: string): Readonly<Record<string, string>> {
   return {
     home: '/',

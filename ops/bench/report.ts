@@ -4,7 +4,7 @@ import { formatBudget, formatValue, type Result } from '#ops/bench/line.ts'
 /** A budget holds if it holds in all of so many runs, the last ones. */
 const runsKept = 3
 
-/** The results of all lines in a file, each of its last runs; none if there is no such file. */
+/** Reads the results of all lines from a file, each of its last runs; none if there is no such file. */
 export async function readResults(file: string): Promise<Result[]> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Result[]
 } // written by the bench itself

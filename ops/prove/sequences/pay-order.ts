@@ -25,7 +25,7 @@ export async function placeForPayment(
   return { buyer, id, method, step: placed.body.payment }
 }
 
-/** The payer pays and returns to the page, and the result is posted, in any order. */
+/** Pays as a payer does: the payer pays and returns to the page, and the result is posted, in any order. */
 export async function payAndReturn(trial: Trial, { buyer, id, step }: Awaiting): Promise<void> {
   await trial.providers.payerMeets(step, 'paid')
   await buyer.check(id)

@@ -52,7 +52,7 @@ const listVanished = async (trial: Trial, confirmed: readonly Confirmed[]): Prom
 
 const buyersUnderLoad = 8
 
-/** While buyers order and pay, something happens to the shop several times. */
+/** Returns a sequence that runs an event several times while buyers order and pay. */
 export function underLoad(happen: (trial: Trial, round: number) => Promise<void>): Sequence['run'] {
   return async (trial): Promise<Outcome> => {
     let isOver = false
