@@ -44,7 +44,10 @@ const readIds = async (id: string): Promise<string[]> => {
   expect(body.total).toBe(body.entities.length)
   return body.entities.map(({ variant }) => variant._id)
 }
-/** Reads a collection as visitors do, and returns whether it finds a variant. Its number of products is the same wherever it is said. */
+/**
+ * Reads a collection as visitors do, and returns whether it contains a variant. Checks that its number of products is the same
+ * everywhere.
+ */
 const look = async (id: string, variantId: string) => {
   const { entities } = (await guest.call('POST /v1/collections/search', { body: {} })).body
   const listed = entities.find(({ _id }) => _id === id)

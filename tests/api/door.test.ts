@@ -11,7 +11,7 @@ import { newGuest } from '#tests/support/guest.ts'
 import { openPagesFixture } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** Posts results that say nothing. */
+/** Posts results without content. */
 const silentProvider = {
   method: 'LIQPAY',
   origins: {},

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const size of ['S', 'M', 'L'] as const) await setUnits(testShop, tee(testShop).variantId, size, 1000)
 })
 
-/** Delivers an order of two T-shirts in M and asks its customer. Returns its id. */
+/** Delivers an order of two T-shirts in M and sends its fit mail. Returns its id. */
 const ask = async (guest: Guest = newGuest(testShop.server)) => {
   const id = await receiveOrder(testShop, guest)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))
@@ -123,7 +123,7 @@ describe('a customer', () => {
     expect(await listKept(customer, category)).toMatchObject([{ size: 'M', answer: null }])
     await tap(id, 'RIGHT')
     now = new Date(start.getTime() + 60_000)
-    // The later one says nothing of the fit.
+    // The later order has no answer about the fit.
     await ask(customer)
     const [kept, ...others] = await listKept(customer, category)
     expect(others).toEqual([])

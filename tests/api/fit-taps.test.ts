@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testShop.close())
 
 const tee = () => testShop.variant('tee-step', 'black')
-/** Delivers an order of two sizes and asks its customer. */
+/** Delivers an order of two sizes and sends its fit mail. */
 const ask = async () => {
   const guest = newGuest(testShop.server)
   const items = (['M', 'L'] as const).map((size) => ({ variantId: tee(), size, quantity: 1 }))

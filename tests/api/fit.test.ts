@@ -38,7 +38,7 @@ beforeEach(async () => {
   testShop.jobs.length = 0
   const { database } = testShop.shop
   await database.delete(fitAnswers)
-  // Orders of the tests before are not asked about again.
+  // Orders of earlier tests get no fit mail again.
   await database.update(orders).set({ fitAskedAt: new Date(0) })
   for (const size of ['M', 'L'] as const) await setUnits(testShop, tee(), size, 1000)
 })
@@ -69,7 +69,7 @@ const deliver = async (
   testShop.jobs.length = 0
   return id
 }
-/** Delivers an order and asks its customer. Returns its id and the token of the mail. */
+/** Delivers an order and sends its fit mail. Returns its id and the token of the mail. */
 const ask = async (sizes?: readonly Size[], email?: string) => {
   const id = await deliver(sizes, email)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))

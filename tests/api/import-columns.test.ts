@@ -24,7 +24,7 @@ const checkForeign = async (rows: readonly (readonly (string | number)[])[], hea
   expect(response.status).toBe(201)
   return response.body as AdminImport
 }
-/** Gives a test heads of its own: those of another one may be remembered. */
+/** Gives a test heads of its own, because the columns of another one's heads may be reused. */
 const newHeads = () => foreignHeads.map((head) => `${head} ${newCode()}`)
 const choose = (id: string, columns: ColumnChoice, caller = admin) =>
   caller.call('POST /v1/imports/{id}/columns', { params: { id }, body: { columns } })

@@ -58,7 +58,7 @@ test('[ADM-35a] photos are found by their names in any case or by the vendor cod
   ]
   const { _id, report, photos } = await check(rows)
   expect(photos).toEqual({ count: 0, isChecked: true })
-  // Before any photo is there, cells that name some say so, and every colour keeps its own.
+  // Before any photo is uploaded, cells that name photos are reported, and every colour keeps its own.
   expect(report.counts).toMatchObject({ errors: 0, wrong: 0 })
   expect(report.problems).toContainEqual(
     expect.objectContaining({

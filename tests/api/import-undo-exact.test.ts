@@ -35,7 +35,7 @@ const readTables = async () => {
   const all: Record<string, string[]> = {}
   for (const table of tables)
     all[table] = await listTexts(sql`select (to_jsonb(t) - 'updated_at')::text as text from ${sql.identifier(table)} t`)
-  // A row without units says the same as none.
+  // A row without units is equal to no row.
   all['category_totals'] = await listTexts(
     sql`select to_jsonb(t)::text as text from category_totals t where variants > 0`,
   )

@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const size of ['M', 'L'] as const) await setUnits(testShop, tee(testShop).variantId, size, 1000)
 })
 
-/** Delivers an order of two T-shirts in M and asks its customer. Returns its id. */
+/** Delivers an order of two T-shirts in M and sends its fit mail. Returns its id. */
 const ask = async (guest: Guest = newGuest(testShop.server)) => {
   const id = await receiveOrder(testShop, guest)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))

@@ -51,7 +51,7 @@ test('[ADM-12g] a variant whose price would be no reduction any more when the sa
 test('[ADM-12g] cached pages show a sale from its beginning to its end', async () => {
   const cached = await openPagesFixture(testShop, [], {}, { cacheBytes: 64 * 1024 * 1024 })
   const fresh = await openPagesFixture(testShop)
-  // Of its own: the database remembers for how much the other tests have sold the others.
+  // A variant of its own, because the database has the prices of other tests for the others.
   const forest = testShop.variant('hoodie-obrii', 'forest')
   const addresses = ['/catalog', '/catalog?to=1900', `/catalog/product/${forest}`, `/catalog/product/${hoodie}`]
   const expectSame = async () => {

@@ -9,7 +9,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Searches that have begun and wait to be let through, in their order. */
 let begun: (() => void)[] = []
-/** Every search asks once for the vocabulary. */
+/** Every search loads the vocabulary once. */
 const beginSearch = async (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   begun.push(() => resolve(undefined))

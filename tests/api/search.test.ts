@@ -66,7 +66,7 @@ test.each(Object.entries(searchTable).map(([group, rows]) => [clauses[group] ?? 
       else faults.push(`${row.query}: ${fault}`)
     }
     expect(faults).toEqual([])
-    // The table is asked without HTTP, which is faster; the call answers the same.
+    // Runs the search without HTTP, which is faster; the call returns the same.
     const query = rows[0]?.query ?? ''
     const lines = await runSearch(testShop.shop, query)
     const { body } = await guest.call('POST /v1/products/variants/search', { body: { text: query, limit: 1 } })

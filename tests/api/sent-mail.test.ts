@@ -10,7 +10,7 @@ import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/sup
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** A shop that tells customers that their order is sent once its carrier has the parcel. */
+/** A shop that mails customers about a sent order once its carrier has the parcel. */
 const start = new Date('2026-11-02T10:00:00Z')
 const halfHourMs = 30 * 60_000
 let now = start

@@ -95,7 +95,7 @@ describe('the lists of sizes', () => {
     expect(waiting.entities).toMatchObject([{ ...tee('L'), waiting: 1 }])
     const low = await search({ view: 'low', limit: 100 })
     expect(low.total).toBe(low.views.low)
-    // Waited for first, whatever else was sold.
+    // Sizes that people wait for come first, before all sold ones.
     expect(low.entities[0]).toMatchObject(tee('L'))
     const second = await search({ view: 'low', limit: 1, page: 2 })
     expect(second.entities).toEqual([low.entities[1]])

@@ -40,7 +40,7 @@ test('[ADM-38g] more than ten, long ones and lists in one are refused', async ()
   expect((await create({ tags: many.slice(1) })).status).toBe(201)
   for (const tags of [many, ['a'.repeat(31)], ['gift, set'], [' '], ['a;b']])
     expect(await create({ tags })).toMatchObject(refused)
-  // Ten that are the same but for capitals are one.
+  // Ten tags that differ only in case count as one.
   expect((await create({ tags: [...many.slice(1), 'TAG 1'] })).body.tags).toHaveLength(10)
 })
 

@@ -192,7 +192,7 @@ describe('placing an order', () => {
   test('calculates again if the address changes meanwhile', async () => {
     const id = await prepareAmericanOrder(guest, [tee])
     const { database } = testShop.shop
-    // A change between the calculation and the lock: it comes in while the provider is asked.
+    // A change between the calculation and the lock: it is made during the call to the provider.
     await database.update(orders).set({ taxCalculation: null }).where(eq(orders.id, id))
     let isFirst = true
     provider = {

@@ -70,7 +70,7 @@ const choose = (rows: readonly SearchRow[], count: number) =>
   fc.sample(fc.shuffledSubarray([...rows], { minLength: count, maxLength: count }), 1)[0]!
 const queries = [...choose(Object.values(searchTable).flat(), 60), ...choose(Object.values(colourSearches).flat(), 20)]
 
-/** Returns everything that an index says about a text: its products, its variants and its counts. */
+/** Returns all results of an index for a text: its products, its variants and its counts. */
 const answer = async (index: CatalogueIndex, text: TextSearch) => {
   const page = { filter: undefined, text, sort: undefined, limit: 24, offset: 0 }
   const products = await index.findPage({ ...page, distinct: 'product' })

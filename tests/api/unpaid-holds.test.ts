@@ -27,7 +27,7 @@ const newAddress = () => {
   visitors += 1
   return `10.1.${Math.floor(visitors / 250)}.${visitors % 250}`
 }
-/** Returns a visitor of whom the shop knows nothing. */
+/** Returns a visitor who is unknown to the shop. */
 const newVisitor = () => {
   const address = newAddress()
   const recipient = { email: `visitor-${visitors}@example.com`, phone: `+38067${6_000_000 + visitors}` }

@@ -69,7 +69,7 @@ test('a withdrawal and a cancellation at once: the statement is stored, or refus
     expect(stored).toEqual(withdrawn.status === 200 ? [{ quantity: 2 }] : [])
     expect([200, 403]).toContain(withdrawn.status)
     const { body: after } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
-    // A cancellation that comes second is asked again, with the withdrawal in view.
+    // A cancellation that comes second is refused, because its administrator has not seen the withdrawal.
     expect(after.status).toBe(cancelled.status === 200 ? 'CANCELED' : 'NEW')
     expect(after.withdrawal?.at ?? null).toBe(withdrawn.status === 200 ? '2026-11-02T10:00:00.000Z' : null)
   }

@@ -60,7 +60,7 @@ const readVitest = (folder: string, name: string): SuiteResults | undefined => {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  /** A skipped test is `ok` as well; only its status says that it did not run. */
+  /** A skipped test is `ok` as well; only its status shows that it did not run. */
   specs?: { title: string; ok: boolean; tests: { status: string; annotations: { type: string }[] }[] }[]
 }
 interface PlaywrightReport {

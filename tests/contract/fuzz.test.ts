@@ -75,7 +75,7 @@ const outOfReach = new Set([
   'readReturnPhoto',
   // The link of a person who waits for a size.
   'useTurn',
-  // The links of a mail that asks how the items fit.
+  // The links of a fit mail.
   'readFitQuestions',
   'answerFit',
   // Sales of pieces that can be reduced, at a time that is to come: tests/api follows them.

@@ -116,7 +116,7 @@ for (const locale of ['uk', 'en'] as const)
       await page.setViewportSize({ width: widths[0], height: 900 })
       await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
       await unblocked(page)
-      // A size that is sold out: its button offers to tell when it is back.
+      // A sold-out size: its button offers a stock alert.
       await page.locator('main input[type=radio][value=S]').check({ force: true })
       const openers = [
         page.locator('main ul a[aria-haspopup=dialog]').first(),

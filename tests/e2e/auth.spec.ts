@@ -226,10 +226,10 @@ test('[RTE-07a] [RTE-07b] a guest at the profile is sent home to sign in and ret
   await expect(page).toHaveURL('/profile')
   await expect(auth(page)).toBeHidden()
 
-  // Signed out, Back leads home as well.
+  // After the sign-out, Back opens the home page as well.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Питання' }).click()
   await expect(page).toHaveURL('/faq')
-  // Removed first: a page that hears of the change while the cookies are there renews its session with them.
+  // Removed first: a page that gets the message of the change while the cookies exist renews its session with them.
   await page.context().clearCookies({ name: /access|refresh/ })
   await page.evaluate(() => {
     const channel = new BroadcastChannel('session')

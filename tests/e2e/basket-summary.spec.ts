@@ -138,7 +138,7 @@ test('[BSK-08f] products that make the delivery free are shown below the basket 
   const cards = section.locator('li[data-place]')
   await expect(cards).toHaveCount(4)
   const texts = await cards.allTextContents()
-  // A reduced one says its former price as well.
+  // A reduced one shows its former price as well.
   const prices = texts.map((text) =>
     Math.min(...(text.match(/₴[\d,]+/g) ?? []).map((one) => Number(one.replaceAll(/\D/g, '')))),
   )

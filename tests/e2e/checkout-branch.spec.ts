@@ -10,7 +10,7 @@ const cityList = (page: Page) => page.getByRole('listbox', { name: 'Міста �
 const branchList = (page: Page) => page.getByRole('listbox', { name: 'Відділення', exact: true })
 const branchMethod = (page: Page) => page.getByRole('radio', { name: /Нова пошта, відділення/ })
 
-/** Opens a checkout whose fields know the directory, which is copied right after the first start. */
+/** Opens a checkout once the directory is available, which is copied right after the first start. */
 const startWithDirectory = async (page: Page, request: APIRequestContext): Promise<void> => {
   await expect
     .poll(async () => {

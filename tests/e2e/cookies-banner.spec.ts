@@ -29,7 +29,7 @@ test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is a
   await expect(banner(page)).toBeVisible()
   await expect
     .poll(async () => {
-      // The page becomes longer when the banner tells it its height.
+      // The page becomes longer once the banner sets its height.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const wordmark = await footer(page).locator('[data-wordmark] svg:visible').boundingBox()
       return Math.abs(Math.round(wordmark!.y + wordmark!.height - (await banner(page).boundingBox())!.y))
@@ -81,7 +81,7 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
   await page.reload()
   await ready(page)
 
-  // Another tab that asks as well learns of the answer once it is seen.
+  // Another tab with the banner reads the answer once it becomes visible.
   const other = await page.context().newPage()
   await page.context().clearCookies({ name: 'cookie-consent' })
   await other.goto('/about')

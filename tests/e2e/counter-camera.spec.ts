@@ -159,7 +159,7 @@ test('[ADM-18y] waybills fill the rows that wait, and neither one twice nor one 
   await giveCamera(page)
   await openScanner(page)
   const status = scanner(page).getByRole('status')
-  // The slip says which row comes first.
+  // The slip selects the first row.
   await showCode(page, second.number)
   await expect(status).toContainText(`Тепер ${second.number}.`)
   const waybills = [1, 2].map(() => `2045${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`)

@@ -48,7 +48,7 @@ test('[ADM-38f] a collection is created, moved, hidden, deleted and restored by 
     await counter.keyboard.type(text)
     await counter.keyboard.press('Tab')
   }
-  // Nothing is sent without a rule: its first field says so.
+  // Nothing is sent without a rule: its first field shows the error.
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(field('З’явилася щонайбільше стільки днів тому')).toHaveAttribute('aria-invalid', 'true')
   await field('Ціна').selectOption('reduced')
@@ -147,7 +147,7 @@ test('[ADM-38h] tags are added and removed by the keyboard alone, and the collec
   await expect(chips).toHaveText([word, 'набір'])
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
-  // Too long: it is said, and nothing is added.
+  // Too long: a message shows, and nothing is added.
   await counter.keyboard.type('а'.repeat(31))
   await counter.keyboard.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -158,7 +158,7 @@ test('[ADM-35k] a tab with photos on their way asks before it is closed, and the
   await drop(page, [toJpeg('front.jpg', await newPhoto())])
   const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(asks).toBe(true)
-  // The browser asks, too. Without an answer the tab stays.
+  // The browser asks for a confirmation, too. Without an answer the tab stays.
   const dialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   expect((await dialog).type()).toBe('beforeunload')

@@ -33,7 +33,7 @@ test('[ADM-18m] two packers and a phone at the same time pack each order once an
       // A screen that has just come takes the focus, so a press at that moment is repeated.
       await expect(async () => {
         if (await next.isVisible()) await next.press('Enter')
-        // An order that could not be read says so; the list is asked again.
+        // An order that could not be read shows an error; the list is loaded again.
         else if (!(await heading.isVisible())) await packer.goto('/admin/packing')
         await expect(heading.or(nothingLeft).or(noneFree).first()).toBeVisible({ timeout: 2000 })
       }).toPass()

@@ -22,7 +22,7 @@ const packFromList = async (page: Page, number: string) => {
   await packButton(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: number })).toHaveCount(0)
 }
-/** From whatever came next back to the list. */
+/** Returns from any screen to the list. */
 const toList = async (page: Page) => {
   const back = page.getByRole('link', { name: 'До списку пакування' })
   await expect(async () => {

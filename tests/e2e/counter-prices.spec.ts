@@ -5,7 +5,7 @@ import { cell, createRange, openSheet } from '#tests/support/price-sheet.ts'
 import { toSentProduct } from '#tests/support/whole-product.ts'
 import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 
-/** Notes the requests that change prices: true for those that only ask. */
+/** Records the requests that change prices: true for dry runs. */
 const noteRequests = (page: Page): boolean[] => {
   const dryRuns: boolean[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('[ADM-11j] twenty prices fall by ten percent, rounded and looked at before,
   await expect(dialog).toBeHidden()
   expect(presses).toBe(6)
   await expect.poll(async () => (await range.readRows()).map(({ price }) => price)).toEqual(Array(20).fill(2240))
-  // One asks, one writes.
+  // One dry run, one write.
   expect(dryRuns).toEqual([true, false])
   await expect(counter.getByRole('region', { name: 'Повідомлення' })).toContainText('Змінено: 20 кольорів')
   await counter.keyboard.press('ControlOrMeta+z')

@@ -47,7 +47,7 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await expect(main).toContainText(`Offer “3 for 2 ${mark}”`)
   await inLanguage('uk')
   await openWith(page, tees(3))
-  // A code that takes off less gives way to it, and says so.
+  // A code with a smaller discount does not apply, and a message shows it.
   await page.getByLabel('Промокод').fill('ДЯКУЮ')
   await expect(main).toContainText(`Акція «${name}» вигідніша`)
   await expect(main).not.toContainText('Промокод ДЯКУЮ')

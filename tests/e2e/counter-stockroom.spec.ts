@@ -120,7 +120,7 @@ test('[ADM-18u] an order that is set aside without a network waits and is set as
   const stockroom = await openPacker(browser, packer, { ...(baseURL && { baseURL }), ...phone })
   await stockroom.getByRole('link', { name: number }).tap()
   const keys: (string | undefined)[] = []
-  // The first reply is lost: the server has set it aside, and the browser does not know.
+  // The first reply is lost: the server has set the order aside, but the browser has no reply.
   await stockroom.route('**/missing*', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()

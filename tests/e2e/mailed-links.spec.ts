@@ -48,7 +48,7 @@ test('[ACC-02h] [ACC-02m] [RTE-01e] [RTE-03e] /confirm-email asks, and shows tha
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await open(page, '/confirm-email')
   await expect(heading(page)).toHaveText(en['missing-title'])
-  // A guest's browser does not prefetch the profile: its 401 would lead home.
+  // A guest's browser does not prefetch the profile: its 401 would redirect home.
   await page.getByRole('link', { name: en['to-profile'] }).hover()
   await page.waitForLoadState('networkidle')
   expect(calls.filter((path) => path.includes('customer-profile'))).toEqual([])

@@ -47,7 +47,7 @@ interface Act {
   isPhone?: true
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
-  /** The reload finishes the act. Otherwise the visitor is asked to press again. */
+  /** True if the reload finishes the action. Otherwise a message asks the visitor to repeat it. */
   isFinished?: true
   works: (page: Page) => Promise<unknown>
 }

@@ -131,7 +131,7 @@ test('[LAY-06e] a photo changes 100 ms after the pointer came to rest, not with 
       watch.disconnect()
       return { found, longestPauseMs }
     })
-  // A busy machine stops over a name for so long that the photo should change: such a try says nothing.
+  // A busy machine stops over a name for so long that the photo should change: such an attempt is repeated.
   await expect(async () => {
     for (const index of [0, 1]) await words.nth(index).hover()
     await page.waitForTimeout(500)

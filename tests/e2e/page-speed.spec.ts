@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// Also before the cookie banner is answered: a report says nothing about the visitor.
+// Also before the cookie banner is answered, because a report contains nothing about the visitor.
 test.use({ hasAnswered: false, hasEmptyCache: true })
 
 test('a page reports its speed when it is hidden: each measure once, by the name of the route, without cookies', async ({
@@ -84,6 +84,6 @@ test('[API-02f] a report of page speed carries neither v nor a token, and nothin
   const { url, headers } = reports[0]!
   expect(new URL(url).search).toBe('')
   expect(headers).not.toHaveProperty('authorization')
-  // Where a lost call is said.
+  // The region that reports a lost call.
   await expect(page.getByRole('region', { name: 'Повідомлення' })).toBeEmpty()
 })

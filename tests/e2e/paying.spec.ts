@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
     await fillDelivery(page)
     await page.getByRole('radio', { name: /Післяплата/ }).check()
     await finalButton(page).click()
-    // The shipping is new in the sum, so it is asked again.
+    // The shipping is new in the total, so it has to be confirmed again.
     await expect(page.getByText(/^Сума змінилася: тепер/)).toBeVisible()
     await finalButton(page).click()
     await expect(heading(page)).toHaveText('Оплата замовлення')

@@ -66,7 +66,7 @@ test('[ACC-04i] a refresh that is refused ends the session in the browser', asyn
   await context.clearCookies({ name: 'refresh' })
   await more(page).click()
   await expect.poll(() => readAccessToken(context)).toBeUndefined()
-  // The basket says it too, if its prices could not be read again.
+  // The basket shows it too, if its prices could not be reloaded.
   await expect(page.getByRole('alert').first()).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /Нова пошта, відділення/ }).check()
     await field(page, 'Номер відділення').fill('14')
     await page.getByRole('button', { name: /^Замовити/ }).click()
-    // The shipping is new in the sum, so it is asked again.
+    // The shipping is new in the total, so it has to be confirmed again.
     await expect(page.getByRole('alert').filter({ hasText: 'Сума змінилася' })).toBeVisible()
     await page.getByRole('button', { name: /^Замовити/ }).click()
     await expect(page).toHaveURL(/\/checkout\/success\?order=/)

@@ -54,7 +54,7 @@ const ask = async ({ url, certificate }: Haproxy, path = '/', headers = {}): Pro
 }
 const soon = { timeout: 20_000, interval: 50 }
 
-/** A name server that knows one address for every name. */
+/** A name server that returns one address for every name. */
 const startNames = async (initial: string) => {
   const state = { address: initial }
   const socket = createSocket('udp4').on('message', (query, { port, address }) => {

@@ -46,7 +46,7 @@ test('the template of either format is a table that the command reads', async ()
     expect(output).toContain('Nothing is written. To write it, add --apply.')
     expect(code).toBe(0)
   }
-  // It does not overwrite a table that somebody may have filled.
+  // It does not overwrite a table that may have been filled.
   expect((await runCommand(['--template', join(folder, 'template.csv')])).code).toBe(1)
 }, 240_000)
 

@@ -17,7 +17,7 @@ export const openAmericanCheckout = async (page: Page, items: readonly BasketIte
   await field(page, 'First name').fill('Ann')
   await field(page, 'Last name').fill('Lee')
   await field(page, 'Email').fill('ann@example.com')
-  // An order fills an empty account: a guest with the phone of an account would be asked to log in.
+  // An order fills an empty account: a guest with the phone of an account would have to log in.
   await field(page, 'Phone').fill(`212 555 ${randomInt(1000, 9999)}`)
   await field(page, 'Address').fill('600 Pine Street')
   await field(page, 'City').fill('Seattle')
@@ -26,7 +26,7 @@ export const openAmericanCheckout = async (page: Page, items: readonly BasketIte
   // Chosen beforehand where it is free.
   await page.getByRole('radio', { name: /^Courier, ground/ }).check()
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  // Before the total has its tax, the final button would ask again.
+  // Before the total has its tax, the final button would require another confirmation.
   await expect(async () => {
     const order = (await (await page.request.get(`/v1/orders/${id}`)).json()) as Order
     expect(order).toMatchObject({ shippingInfo: { postcode: '98101' }, shippingMethod: {} })

@@ -105,7 +105,7 @@ export const giveCamera = (page: Page): Promise<void> =>
     }
   })
 
-/** Holds a code before the camera; an empty text takes it away. */
+/** Holds a code before the camera; an empty text removes it. */
 export const showCode = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (bars) => {

@@ -16,7 +16,7 @@ type CallAs = <K extends keyof Contract>(
     : [Call<Contract[K]> & { headers?: Record<string, string> }]
 ) => Promise<TestResponse<Reply<Contract[K]>>>
 
-/** A visitor with a separate browser: keeps the cookies that the shop sets and speaks HTTP only. */
+/** A visitor with a separate browser, which stores the cookies of the shop and uses only HTTP. */
 export interface Guest {
   call: CallAs
   /** Sends any request, valid or not. */

@@ -132,7 +132,7 @@ const cuttable = (provider: PaymentProvider, isCut: () => boolean): PaymentProvi
   }
 }
 
-/** The first action of the payer's browser. LiqPay knows of a payment only then. */
+/** The first action of the payer's browser. LiqPay creates its payment only then. */
 const arrive = async (step: PaymentStep | null): Promise<void> => {
   if (step?.kind === 'FORM') await fetch(step.address, { method: 'POST', body: new URLSearchParams(step.fields) })
 }

@@ -5,7 +5,7 @@ import type { BasketItem } from '#tests/support/shopping.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** Fills in a checkout of these items up to its final button, and waits until the server knows it. Returns the order's id. */
+/** Fills in a checkout of these items up to its final button, and waits until the server has saved it. Returns the order's id. */
 export const fillCheckout = async (page: Page, items: readonly BasketItem[], phone?: string): Promise<string> => {
   await startCheckout(page, items)
   await fillCustomer(page, phone)

@@ -18,9 +18,9 @@ export interface TestProvider {
   follow(step: PaymentStep): Promise<void>
   /** The same provider with other keys than the simulator's. */
   readonly stranger: PaymentProvider
-  /** The same provider, which asks another address. */
+  /** The same provider at another address. */
   at(url: string): PaymentProvider
-  /** Lets the provider forget the keys of the calls so far, as it does after a time. */
+  /** Deletes the idempotency keys of the calls so far, as the provider does after a time. */
   forgetCalls: () => void
   /** Resolves when no result is being posted. */
   idle: () => Promise<void>
@@ -164,7 +164,7 @@ export const newPayment = (
   }
 }
 
-/** Returns the payment as the shop knows it after its start. */
+/** Returns the payment as the shop stores it after its start. */
 export const startedPayment = (
   { id, name, amountMinor, currency }: PaymentRequest,
   reference: string,

@@ -34,7 +34,7 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
     return { rows, score: await index.scoreWords({ filter, words: text.words, corrected: text }) }
   }
 
-  /** Returns everything that an index says about a search. */
+  /** Returns all results of an index for a search. */
   const answer = async (index: CatalogueIndex, page: CataloguePage) => {
     const { rows, total } = await index.findPage(page)
     return {

@@ -96,7 +96,7 @@ export const placeOrder = async (
     data: { filter: { field: 'kind', op: 'eq', value: kind } },
   })
   const { entities } = (await methods.json()) as { entities: { _id: string; countries: string[] }[] }
-  // An order fills an empty account: a guest with the phone of an account would be asked to log in.
+  // An order fills an empty account: a guest with the phone of an account would have to log in.
   const phone = customer.phone.slice(0, -4) + String(randomInt(1000, 9999))
   await put('update-customer', { ...customer, phone, ...recipient })
   await put('update-shipping-info', address)

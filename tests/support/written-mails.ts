@@ -11,7 +11,7 @@ export const contacts = {
   phone: '+380443332424',
   address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
 }
-/** An order of the Ukrainian storefront that has a line for everything a mail can say. */
+/** An order of the Ukrainian storefront with data for every line of every mail. */
 export const order: MailedOrder = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   number: '10001',

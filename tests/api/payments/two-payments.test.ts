@@ -54,7 +54,7 @@ test('[CHK-12s] a duplicate payment that was refunded leaves the order paid, how
   const { id, first, second } = await startTwice()
   await shop.payerMeets(id, 'paid')
   await report(first)
-  // The simulator knows that the first one was declined, and has nothing to give back of it.
+  // In the simulator the first payment was declined, so there is nothing to refund.
   const provider = shop.shop.payments[0]!
   const original = { ...provider }
   Object.assign(provider, { refund: () => Promise.resolve({ state: 'COMPLETED', failure: null }) })

@@ -86,7 +86,7 @@ const soldOutUnpaid =
     return call(order)
   }
 
-/** PayPal knows the payment and has its payer's approval, but fails when it is charged. */
+/** PayPal has the payment and its payer's approval, but fails to charge it. */
 const capturedBadly: Scenario = async () => {
   const now = () => new Date('2026-11-02T10:00:00Z')
   const simulator = await startPaypalSimulator(now)

@@ -16,7 +16,7 @@ export interface Callers {
   renew: (who: Who) => Promise<void>
 }
 
-/** Creates a signed-in caller of each role. The fuzz does not know their ids, so it cannot delete them. */
+/** Creates a signed-in caller of each role. Their ids are not passed to the fuzz, so it cannot delete them. */
 export const newCallers = async (testShop: TestShop): Promise<Callers> => {
   const { database, storefront } = testShop.shop
   const passwordHash = await hashPassword(password)

@@ -45,7 +45,7 @@ const referencesIn = (operation: Operation, schema: JsonSchema, found = new Set<
   return found
 }
 
-/** Returns a copy of a schema in which the fuzz chooses the values that it knows better than the library. */
+/** Returns a copy of a schema that marks the values which the fuzz generates instead of the library. */
 const annotate = (operation: Operation, schema: JsonSchema, name: string): JsonSchema | OwnValue => {
   const fuzz = ownArbitrary(operation, schema, name)
   if (fuzz) return { fuzz }

@@ -111,7 +111,7 @@ export const typedSearches: Readonly<Record<string, readonly SearchRow[]>> = {
     ...all(/^(Джинси|Джогери)/, 'wide leg pants', 'широкі штани', 'baggy pants', 'штани вільного крою'),
     ...forTees(tees, 'boxy tee', 'loose t-shirt', 'вільна футболка', 'футболка свободного кроя'),
   ],
-  // Prices as people say them.
+  // Prices in everyday words.
   'under a price in words': [
     ...all(
       upTo(hoodies, '2[0-5]\\d\\d|19\\d\\d'),
