@@ -13,7 +13,7 @@ export function smtpMailer(url: string): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // No content may be loaded from a file or an address, whatever the mail's text is.
+    // No content may be loaded from a file or an address, even if a mail's text refers to one.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

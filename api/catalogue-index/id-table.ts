@@ -14,7 +14,7 @@ const partLength = 8
 const partsOfId = 4
 const removed = -1
 
-/** At least so many places for each id. */
+/** Minimum number of slots for each id. */
 const placesPerId = 1.4
 
 const countPlaces = (room: number): number => 2 ** Math.ceil(Math.log2(placesPerId * room))

@@ -12,7 +12,7 @@ interface Options {
   readonly maxOwnRows?: number
 }
 
-/** A pass over so many takes about 10 ms, in which the process does nothing else. */
+/** A pass over this many takes about 10 ms, during which the process does nothing else. */
 const defaultMaxOwnRows = 300_000
 
 /**

@@ -4,7 +4,7 @@ import { pageClaims } from '#api/modules/auth/page-session.ts'
 import type { Shop } from '#api/shop.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
 
-/** Registers the address that downloads everything that is stored about the signed-in customer. A link of the profile leads to it. */
+/** Registers the address that downloads all stored data of the signed-in customer. The profile links to it. */
 export function registerOwnData(server: FastifyInstance, shop: Shop): void {
   server.get('/profile/export', { schema: { hide: true } }, async (request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })

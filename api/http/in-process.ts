@@ -26,7 +26,7 @@ export interface InProcessCaller {
   claims: Claims | undefined
 }
 
-/** One endpoint as a function. Throws AppError, or whatever else its use case throws. */
+/** One endpoint as a function. Throws AppError, or any other error of its use case. */
 export type InProcessCall = (caller: InProcessCaller, input: CallInput) => Promise<unknown>
 
 declare module 'fastify' {

@@ -15,13 +15,13 @@ export type ReadShared<E extends Endpoint> = (
 /** The body is kept as an object and as text. */
 const bytesPerCharacter = 3
 
-/** Returns how the replies of an endpoint are read through the cache, until something they are made of changes. */
+/** Returns a function that reads the replies of an endpoint through the cache, until one of their dependencies changes. */
 export function readThrough<E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>): ReadShared<E> {
   const { method, path, params, query, reply, madeOf = [], isRepeatable = () => true } = endpoint
   return async (caller, input) => {
     const { replies } = shop.caches
     if (!replies || !isRepeatable(input)) return undefined
-    // Parsed input: its fields are in the order of the schema, whatever the caller's was.
+    // Parsed input has its fields in the order of the schema, independent of the caller's.
     const parsed = JSON.stringify([params && input.params, query && input.query, input.body])
     const key = `${method} ${path} ${caller.locale} ${parsed}`
     const { value } = await replies.get(key, async (stale) => {

@@ -50,7 +50,7 @@ const createSlots = (kind: Sender['kind']): Slots => {
     try {
       return await work()
     } finally {
-      // The next one takes over the slot.
+      // Passes the slot to the next request.
       const takeOver = sender.waiting.shift()
       if (takeOver) takeOver()
       else if ((sender.running -= 1) === 0) senders.delete(key)

@@ -3,7 +3,7 @@ import { readSignedId } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 
 const prefix = 'turn-'
-/** A browser proves so many turns at most. */
+/** Maximum number of turns that a browser can prove. */
 const maxTurns = 10
 /** As long as a turn can last. */
 const maxAgeSeconds = 7 * 24 * 60 * 60

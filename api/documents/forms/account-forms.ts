@@ -30,7 +30,7 @@ export async function postAccount(form: FormRequest, kind: keyof typeof calls) {
   return form.open(goal ?? '/')
 }
 
-/** Ends the session, or all sessions of the customer, and goes home. [ACC-07] */
+/** Ends the session, or all sessions of the customer, and redirects to the home page. [ACC-07] */
 export async function postSignOut(form: FormRequest) {
   await form.call('POST /v1/auth/sign-out', { body: { everywhere: form.field('everywhere') === 'yes' } })
   return form.open('/')

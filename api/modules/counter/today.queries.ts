@@ -9,7 +9,7 @@ const waitingSteps = ['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'ASIDE', 'PACK', 'P
 /** The orders that wait at a step. */
 export interface WaitingStep {
   readonly step: (typeof waitingSteps)[number]
-  /** The one that is to be looked at first. */
+  /** The first one to work on. */
   readonly id: string
   readonly number: string
   readonly totalMinor: number

@@ -27,7 +27,7 @@ export async function* readParts<Row>(
   }
 }
 
-/** Gives out rows that are read already in parts of a thousand, so that other requests are served between them. */
+/** Yields rows that are loaded already in parts of a thousand, so that other requests are served between them. */
 export async function* splitParts<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (let first = 0; first < rows.length; first += partRows) {
     yield rows.slice(first, first + partRows)

@@ -12,7 +12,7 @@ export interface DiscrepancyRow {
   foundMinor: number
 }
 
-/** Cash on delivery arrives at the shop within so many days of the delivery. */
+/** Cash on delivery arrives at the shop within this many days of the delivery. */
 const cashDays = 3
 
 /**

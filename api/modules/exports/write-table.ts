@@ -23,7 +23,7 @@ export interface Table<Row> {
 }
 
 /**
- * Asserts that a table can have so many rows.
+ * Asserts that a table may have this many rows.
  * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS
  */
 export function assertExportable(rows: number): void {

@@ -19,7 +19,7 @@ export type HeicReply = RawImage | { readonly problem: HeicProblem }
 /** 48 megapixels take four seconds, and several times as many on a busy small server. */
 const maxDecodeMs = 30_000
 
-/** One photo is decoded at a time, so that the memory is used once. So many may be in line, with the one that is decoded. */
+/** One photo is decoded at a time, so that the memory is used once. Maximum number of photos in line, with the one being decoded. */
 const maxInLine = 6
 let inLine = 0
 let previous: Promise<unknown> = Promise.resolve()
