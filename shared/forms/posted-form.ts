@@ -44,8 +44,8 @@ export interface FormState {
   readonly basket: readonly QuantityItem[] | null
   readonly promoCode: string
   readonly posted: PostedForm | null
-  /** The step that a posted form of the page of withdrawal leads to. It comes without a cookie. */
+  /** The next step after a posted form of the page of withdrawal. It comes without a cookie. */
   readonly withdrawal?: WithdrawalStep
-  /** The step that a posted form of the page of returns leads to. It comes without a cookie. */
+  /** The next step after a posted form of the page of returns. It comes without a cookie. */
   readonly returning?: ReturnStep
 }

@@ -30,7 +30,7 @@ export const orderViews = {
 export type StepView = keyof typeof orderViews
 export const stepViewNames = Object.keys(orderViews) as readonly StepView[] // its keys are exactly these
 
-/** All lists of the counter, in their order. `withdrawn` shows the orders with a withdrawal that is not settled, at whatever step. */
+/** All lists of the counter, in their order. `withdrawn` shows the orders with a withdrawal that is not settled, at any step. */
 export type OrderView = StepView | 'withdrawn'
 export const orderViewNames: readonly OrderView[] = [...stepViewNames.slice(0, -1), 'withdrawn', 'all']
 

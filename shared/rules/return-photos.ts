@@ -7,7 +7,7 @@ export type PhotoAuthor = (typeof photoAuthors)[number]
 /** The photos of one return that a customer may send, and those that staff may add. */
 export const maxReturnPhotos: Readonly<Record<PhotoAuthor, number>> = { CUSTOMER: 4, STAFF: 12 }
 
-/** The photos that a customer may upload in 24 hours, for all orders and whatever becomes of them. */
+/** Maximum number of photos that a customer may upload in 24 hours, over all orders, whether or not a return uses them. */
 export const maxPhotosPerDay = 12
 
 /** The image types that are taken. */

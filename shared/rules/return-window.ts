@@ -2,7 +2,7 @@ import { toInstant, toLocalMs } from '#shared/rules/working-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Goods of proper quality can be given back or exchanged for so many days; the day of receipt does not count. Law 1023-XII, article 9. */
+/** Days within which goods of proper quality can be returned or exchanged; the day of receipt does not count. Law 1023-XII, article 9. */
 export const returnDays = 14
 
 /**
@@ -13,7 +13,10 @@ export function findReturnEnd(deliveredAt: Date | null, timeZone: string): Date 
   return deliveredAt === null ? null : endOfDay(deliveredAt, returnDays, timeZone)
 }
 
-/** The pieces of an agreed return are waited for so many days; the day of asking does not count. A size for exchange is held as long. */
+/**
+ * Days within which the pieces of an agreed return have to arrive; the day of the request does not count. A size for exchange is held as
+ * long.
+ */
 export const returnWaitDays = 14
 
 /**

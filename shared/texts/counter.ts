@@ -55,7 +55,7 @@ import { stock as ukStock } from '#shared/texts/uk/admin-stock.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { today as ukToday } from '#shared/texts/uk/admin-today.ts'
 
-/** The texts of the counter, by language and topic. The storefront loads none of them but those it has too. */
+/** The texts of the counter, by language and topic. The storefront loads only those that it shares with the counter. */
 export const counterTexts = {
   uk: {
     dates: ukDates,

@@ -4,7 +4,7 @@ import { importStates, leftReasons } from '#shared/enums.ts'
 import { columnKeys } from '#shared/rules/import-columns.ts'
 import { changingKinds, errorCodes, warningCodes } from '#shared/rules/import-problems.ts'
 
-/** So many rows with changes, and so many problems, are listed; the counts are of all. */
+/** Maximum number of listed rows with changes, and of listed problems. The counts include all. */
 export const maxListedRows = 500
 
 /** A raw table as body: its bytes. Its format is detected from the bytes, not from the Content-Type. */
@@ -35,7 +35,7 @@ const column = z.object({
   example: z.string(),
 })
 
-/** So many columns a table may have. */
+/** Maximum number of columns in a table. */
 export const maxColumns = 100
 
 /** Columns of a table as a person has chosen them. Those that it leaves out stay as they are. */

@@ -30,7 +30,7 @@ export const maxSinceDays = 366
 export const orderFilter = z.strictObject({
   pay: oneOrMore(payWords),
   ship: oneOrMore(shipWords),
-  /** Placed since the beginning of the day so many days ago; 0: today. */
+  /** Placed since the beginning of the day this many days ago; 0: today. */
   sinceDays: z.optional(z.int().check(z.minimum(0), z.maximum(maxSinceDays))),
   /** The first and the last day. */
   from: z.optional(day),

@@ -93,7 +93,7 @@ export type ReturnPhoto = z.infer<typeof returnPhoto>
 export const photoPiece = z.object({ position: z.coerce.number().check(z.int(), z.minimum(0)) })
 
 export const returnPhotoImage = z.object({
-  /** A data address: no other address leads to it. */
+  /** A data URL, because the image has no other address. */
   image: z.string(),
 })
 

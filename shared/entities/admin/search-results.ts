@@ -3,7 +3,7 @@ import { id, line, money, time } from '#shared/entities/common.ts'
 import { pageNames } from '#shared/enums.ts'
 import { orderSteps } from '#shared/rules/order-step.ts'
 
-/** At most so many of each kind. */
+/** Maximum number of results of each kind. */
 export const maxFound = 5
 
 const foundOrder = z.object({

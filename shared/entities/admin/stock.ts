@@ -103,7 +103,7 @@ const stockRow = z.object({
   /** People who wait for a mail that it is back. */
   waiting: z.int(),
   soldOutSince: z.nullable(time),
-  /** At so many units it runs out. */
+  /** The number of units at which it runs out. */
   lowLimit: z.int(),
   /** True if that limit is the size's own. */
   ownLimit: z.boolean(),

@@ -1,4 +1,4 @@
-/** The queue of a sold-out size. Loads when it is wanted. */
+/** The queue of a sold-out size. Loads when it is needed. */
 export const waiting = {
   people: '{count, plural, one {{count} person is waiting for {size}} other {{count} people are waiting for {size}}}',
   join: 'Join the line: when {size} comes back, it’s yours alone for {minutes, plural, =60 {an hour} =120 {two hours} other {{minutes}\u00A0minutes}}.',

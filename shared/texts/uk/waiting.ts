@@ -1,4 +1,4 @@
-/** The queue of a sold-out size. Loads when it is wanted. */
+/** The queue of a sold-out size. Loads when it is needed. */
 export const waiting = {
   people:
     '{count, plural, one {На\u00A0{size} чекає {count} людина} few {На\u00A0{size} чекають {count} людини} other {На\u00A0{size} чекають {count} людей}}',
