@@ -33,7 +33,7 @@ export const runnerParts = {
   },
 } as const
 
-/** A hanger 60 units wide that stands on y = 0, drawn as a line of 4. */
+/** A hanger 60 units wide on y = 0, drawn as a line of 4. */
 export const hangerPath = 'M26 -34C26 -44 38 -44 38 -36C38 -30 30 -30 30 -24L58 -3H2L30 -24'
 
 /** stride: running with the other leg in front; sit: after a hit. */

@@ -6,7 +6,7 @@ import { openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './checkout.module.css'
 
-/** Says why the last change was not saved. An e-mail or phone of an account leads to the auth dialog and back. [CHK-08] */
+/** Explains why the last change was not saved. For an e-mail or phone of an account, links to the auth dialog and back. [CHK-08] */
 export const SaveFailure = ({ checkout: { saveFailure, ownTexts, values } }: { checkout: Checkout }) => {
   const t = useTranslations('checkout')
   const getText = useErrorText()

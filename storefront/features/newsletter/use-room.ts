@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Distances of the points at which the page is looked at, in px: smaller than a digit is wide and a line is high. */
+/** Distances between the sampled points of the page, in px: smaller than a digit is wide and a line is high. */
 const steps = { x: 6, y: 10 } as const
 
 /**

@@ -78,7 +78,7 @@ const useExplanation = ({ state, cardError, isHeld, minutesLeft }: PaymentFailur
   ].join(' ')
 }
 
-/** The runner stands before a hanger, where the road goes on. */
+/** Draws the runner before a hanger, beyond which the road goes on. */
 const Obstacle = () => (
   <div className={classes(road.road, styles.road)} aria-hidden="true" style={{ '--share': 0.47 } as CSSProperties}>
     <div className={road.way}>

@@ -1,7 +1,7 @@
 import { createLocalStore } from '#storefront/state/local/local-store.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
-/** A product that was looked at, in the colour seen last. */
+/** A viewed product, in the colour seen last. */
 export interface Viewed {
   readonly productId: string
   readonly variantId: string
@@ -24,7 +24,7 @@ const isViewed = (one: unknown): one is Viewed =>
 
 const store = createLocalStore('recently-viewed', parse)
 
-/** The products looked at in this browser, the last first. The list is stored here only; it can be cleared. [STA-02] */
+/** The products viewed in this browser, the last first. The list is stored only here; it can be cleared. [STA-02] */
 export const recentlyViewed = {
   /** Returns the same list until something changes. */
   get: store.get,

@@ -40,7 +40,7 @@ export const session = {
     return (refreshing ??= change(({ refresh }, own) => refresh(own)).finally(() => (refreshing = undefined)))
   },
 
-  /** Drops the session after a 401 and goes home. A 401 to a token that has been replaced since changes nothing. [ACC-04] */
+  /** Drops the session after a 401 and opens the home page. A 401 to a token that has been replaced since changes nothing. [ACC-04] */
   handleUnauthorized: (token: string | undefined): void => {
     if (token === readAccessToken()) void change(({ drop }, own) => drop(own).then(own.goHome))
   },
