@@ -6,7 +6,7 @@ const storageKey = 'counter-year-limit'
 /** Returns the limit as it was last typed in this browser. */
 export const readStoredLimit = (): string => localStorage.getItem(storageKey) ?? ''
 
-/** Keeps the limit as it is typed: it is the same for a year. */
+/** Stores the typed limit, which stays the same for a year. */
 export const storeLimit = (typed: string): void =>
   typed.trim() ? localStorage.setItem(storageKey, typed.trim()) : localStorage.removeItem(storageKey)
 

@@ -23,7 +23,7 @@ export interface SortedFiles {
   readonly skipped: readonly SkippedFile[]
 }
 
-/** So many files of folders are looked at. */
+/** Maximum number of files that are read from folders. */
 export const maxBroughtFiles = 10_000
 
 /** Returns the name of a file without its folders. */
@@ -73,7 +73,7 @@ export function listChosen(files: FileList | null): BroughtFile[] {
   return [...(files ?? [])].map((file) => toBrought(file, file.webkitRelativePath || file.name))
 }
 
-/** Lists dropped files, those in folders too, one more than are looked at at most. Must be called while the event is handled. */
+/** Lists dropped files, also those in folders, up to one more than the maximum. Must be called while the event is handled. */
 export async function listDropped({ items }: DataTransfer): Promise<BroughtFile[]> {
   const dropped = [...items].filter(({ kind }) => kind === 'file')
   const entries: FileSystemEntry[] = []

@@ -5,7 +5,7 @@ import { Button } from '#admin/ui/button.tsx'
 import type { ChangedRow, ImportReport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** So many rows are shown at first, and with each press. */
+/** Number of rows shown at first, and added by each press. */
 const rowsAtOnce = 50
 
 /** Renders the rows with changes, each with its previous and its new cells. */

@@ -13,7 +13,7 @@ export interface FailedPhoto {
   readonly error: unknown
 }
 
-/** The photos of one import on their way. They go on while other screens of the counter are looked at. */
+/** The uploads of one import's photos. They continue while other screens of the counter are open. */
 export interface PhotoQueue {
   readonly isRunning: boolean
   /** Photos that were given since the queue was empty last, and those of them that are settled. */

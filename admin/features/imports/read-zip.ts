@@ -26,9 +26,9 @@ export class ZipError extends Error {
   }
 }
 
-/** So many files and folders a ZIP may have. */
+/** Maximum number of files and folders in a ZIP. */
 export const maxZipEntries = 10_000
-/** The list of so many files is smaller, even with long names. */
+/** The list of that many files is smaller, even with long names. */
 const maxListBytes = 8 * 1024 * 1024
 /** A photo hardly compresses. A file that grows this many times when unpacked is a ZIP bomb. */
 const maxGrowth = 100

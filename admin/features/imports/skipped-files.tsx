@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SkippedFile } from '#admin/features/imports/brought-files.ts'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** So many are named. */
+/** Maximum number of named files. */
 const maxNamed = 100
 
 /** Lists the files that were skipped, each with its reason. */

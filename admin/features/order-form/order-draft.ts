@@ -22,7 +22,7 @@ export type DraftField =
   | 'shippingMethodId'
   | 'promoCode'
 
-/** An order as staff writes it: every text as it was typed. */
+/** An order in the form of staff: every text as typed. */
 export interface OrderDraft {
   readonly text: Readonly<Record<DraftField, string>>
   readonly items: readonly DraftItem[]
@@ -63,7 +63,7 @@ const optional = (text: string): string | undefined => text.trim() || undefined
 const toItems = (items: readonly DraftItem[]) =>
   items.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
 
-/** Returns the amount that was typed, in the shop's currency; NaN if it is none. */
+/** Returns the typed amount, in the shop's currency; NaN for an invalid one. */
 export const readAmount = (text: string): number => Number(text.trim().replace(',', '.'))
 
 /** Returns the recipient of a draft as the calls take it; undefined while a name is missing. */

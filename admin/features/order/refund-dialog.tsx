@@ -22,7 +22,7 @@ import styles from '#admin/features/order/dialogs.module.css'
 
 type RefundForm = Pick<RefundInput, 'reason' | 'method'> & { amount: string; note: string }
 
-/** Returns typed money in minor units; undefined if it is none. */
+/** Returns the typed amount in minor units; undefined for an invalid one. */
 const readAmount = (typed: string): number | undefined => {
   const amount = Number(typed.replaceAll(/[^\d.,]/g, '').replace(',', '.'))
   try {

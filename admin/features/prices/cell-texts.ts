@@ -53,7 +53,7 @@ export function readDate(text: string, { dates, year }: CellFormat): string | un
   const { year: typedYear = String(year), month = '', day = '' } = match.groups as Record<string, string | undefined>
   const date = `${typedYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const midnight = new Date(`${date}T00:00Z`)
-  // Of a day that its month lacks it is none, or one of the next month.
+  // A day that its month lacks is invalid, or parsed as a day of the next month.
   const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
   if (!isDay || hour === undefined || Number(minute) > 59) return undefined
   return fromLocalTime(`${date}T${String(hour).padStart(2, '0')}:${minute}`, dates)

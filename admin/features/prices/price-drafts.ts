@@ -8,9 +8,9 @@ export interface PriceDraft {
   readonly base: Omit<VariantRowEntity, 'sizes'>
   readonly price: string
   readonly discountPrice: string
-  /** A state, or the text that is none. */
+  /** A state, or the typed invalid text. */
   readonly state: string
-  /** Since when a shown variant is on the site, or when a hidden one is to be: an instant, '', or the text that is none. */
+  /** Since when a shown variant is on the site, or when a hidden one is to be: an instant, '', or the typed invalid text. */
   readonly date: string
 }
 /** Drafts by the id of their variant, in the order in which they were typed. */

@@ -19,7 +19,7 @@ import type { WholeProduct, WholeProductChange, WholeProductInput } from '#share
 import { locales, sizes, type EntityState, type Gender, type Size, type Translated } from '#shared/enums.ts'
 import type { ProductText } from '#shared/rules/text-times.ts'
 
-/** Returns the number that was typed; NaN if it is none. */
+/** Returns the typed number; NaN for an invalid one. */
 export const readNumber = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(',', '.').replace(/[₴$€\s]/g, ''))
 

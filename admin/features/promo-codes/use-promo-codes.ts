@@ -3,7 +3,7 @@ import { callApi } from '#admin/session/session.ts'
 
 const maxCodes = 100
 
-/** Returns the latest codes for everybody: those that were mailed to one person each are no work of staff. */
+/** Returns the latest codes that staff manage. Personal codes, each mailed to one person, are left out. */
 export const usePromoCodes = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['promo-codes'],

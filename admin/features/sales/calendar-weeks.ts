@@ -5,7 +5,7 @@ import { readDay } from '#shared/rules/dispatch-day.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How many weeks the calendar shows, the present one first. */
+/** How many weeks the calendar shows, the current one first. */
 const shownWeeks = 8
 
 /** The position of a bar, in percent of the calendar's width. */

@@ -48,7 +48,7 @@ export function toTerms(draft: SaleDraft, toInstant: (local: string) => string):
   }
 }
 
-/** Variants of a product that a sale makes the same of. */
+/** Variants of a product that get the same prices from a sale. */
 export interface PreviewGroup {
   readonly key: string
   readonly first: PreviewedVariant
