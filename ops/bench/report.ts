@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatBudget, formatValue, type Result } from '#ops/bench/line.ts'
 
-/** A budget holds if it holds in all of so many runs, the last ones. */
+/** A budget holds if it holds in each of this many latest runs. */
 const runsKept = 3
 
 /** Reads the results of all lines from a file, each of its last runs; none if there is no such file. */

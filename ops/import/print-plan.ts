@@ -6,7 +6,7 @@ import { isError, toLetters, type Table } from '#api/modules/imports/table.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { RowKind } from '#shared/rules/import-problems.ts'
 
-/** So many rows, and so many problems, are printed. */
+/** Maximum number of printed rows, and of printed problems. */
 const maxLines = 40
 
 interface Printing {

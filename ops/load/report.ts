@@ -32,7 +32,7 @@ const maxOtherCpu = 0.2
 /** The default of the shop's pool. */
 const maxConnections = 10
 
-/** The resources that can be used up first, in the order in which they are looked at. */
+/** The resources that can be used up first, in the order of the checks. */
 const bottlenecks: readonly { readonly name: string; readonly isReached: (stage: Stage) => boolean }[] = [
   {
     name: 'the simulated visitors: the shop could do more than this program asks for',
