@@ -107,7 +107,7 @@ const hasWord = (word: string): SQL => {
 export const restrictsView = ({ words, categoryIds, stock, missing }: ProductFilter): boolean =>
   words.length > 0 || Boolean(categoryIds ?? stock ?? missing)
 
-/** Returns the condition that a product is found. */
+/** Returns the condition that a product matches the filter. */
 export const isFound = ({ view, words, categoryIds, stock, missing, lowUnits }: ProductFilter): SQL => {
   const conditions = [views[view], ...words.map(hasWord)]
   if (categoryIds) conditions.push(inArray(sql`p.category_id`, [...categoryIds]))
