@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Query } from '#ops/prove/query.ts'
+import type { Query } from '#ops/kit/query.ts'
 
 export type DatabaseName = 'embedded' | 'postgresql'
 

@@ -1,5 +1,5 @@
 import type { Charge } from '#ops/prove/books.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Query } from '#ops/kit/query.ts'
 
 /** Everything that the shop's state is counted from. */
 export interface Facts {

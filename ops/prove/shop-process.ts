@@ -1,7 +1,7 @@
 import { spawnShopProcess, type ShopProcess } from '#ops/kit/shop-process.ts'
-import type { Order, QueryReply } from '#ops/prove/inside-process.ts'
-import { createProcessQuery } from '#ops/prove/process-query.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Order, QueryReply } from '#ops/kit/inside-process.ts'
+import { createProcessQuery } from '#ops/kit/process-query.ts'
+import type { Query } from '#ops/kit/query.ts'
 
 /** One process of the shop. It keeps its port and its folder when it is started again. */
 export interface TrialProcess {
@@ -47,7 +47,7 @@ export function prepareProcess(port: number, settings: Readonly<Record<string, s
     earlierOutput = readOutput()
     current = spawnShopProcess({
       port,
-      args: ['--import', './ops/prove/inside-process.ts', 'api/start.ts'],
+      args: ['--import', './ops/kit/inside-process.ts', 'api/start.ts'],
       env: { ...settings, PROVE_CLOCK_SHIFT_MS: String(shiftMs) },
       probe: '/v1/contacts',
       timeoutMs: 120_000,

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnShopProcess } from '#ops/kit/shop-process.ts'
-import type { QueryReply } from '#ops/prove/inside-process.ts'
-import { createProcessQuery } from '#ops/prove/process-query.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { QueryReply } from '#ops/kit/inside-process.ts'
+import { createProcessQuery } from '#ops/kit/process-query.ts'
+import type { Query } from '#ops/kit/query.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 export interface RunningShop {
@@ -43,7 +43,7 @@ export async function startShop(
     hostname: 'localhost',
     ...(mode === 'development' && { args: ['ops/dev.ts', 'dev'] }),
     ...(hasQuery && {
-      args: ['--import', './ops/prove/inside-process.ts', 'api/start.ts'],
+      args: ['--import', './ops/kit/inside-process.ts', 'api/start.ts'],
       // inside-process.ts sends nothing else.
       onMessage: (message) => receive(message as QueryReply),
     }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Charge } from '#ops/prove/books.ts'
 import { countFaults, listStock, unitKey, type Facts } from '#ops/prove/invariants.ts'
 import { readPlan } from '#ops/prove/plan.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Query } from '#ops/kit/query.ts'
 import { lastPayment, openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
 
 describe('npm run prove counts what is wrong', () => {

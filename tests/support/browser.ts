@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#shared/enums.ts'
 import type { JobName } from '#api/ports/jobs.ts'
-import { createJobControl } from '#ops/prove/job-control.ts'
+import { createJobControl } from '#ops/kit/job-control.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
 import { copyShopDatabase } from '#tests/support/shop-databases.ts'

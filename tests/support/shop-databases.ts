@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openShopDatabase } from '#database/open-shop-database.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Query } from '#ops/kit/query.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { databaseUrl, storefrontNames, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
 

@@ -1,5 +1,5 @@
 import type { JobName } from '#api/ports/jobs.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Query } from '#ops/kit/query.ts'
 
 /** Makes the queue run jobs now that it would run within minutes. */
 export interface JobControl {

@@ -1,5 +1,5 @@
-import type { Order, QueryReply } from '#ops/prove/inside-process.ts'
-import type { Query } from '#ops/prove/query.ts'
+import type { Order, QueryReply } from '#ops/kit/inside-process.ts'
+import type { Query } from '#ops/kit/query.ts'
 
 /** Runs statements on the embedded database of a process that has preloaded `inside-process.ts`. */
 export interface ProcessQuery {
