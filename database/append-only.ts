@@ -33,9 +33,9 @@ export async function makeAuditLogAppendOnly(database: Database): Promise<void> 
  */
 export async function erasePersonFromAuditLog(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
-  const nobody = sql`'{"customer": null, "customerId": null, "shippingInfo": null}'::jsonb`
+  const erasedRecipient = sql`'{"customer": null, "customerId": null, "shippingInfo": null}'::jsonb`
   await tx.execute(sql`select set_config('shop.erases_person', 'yes', true)`)
-  await tx.execute(sql`update audit_log set before = before || ${nobody}, after = after || ${nobody}
+  await tx.execute(sql`update audit_log set before = before || ${erasedRecipient}, after = after || ${erasedRecipient}
     where noun = 'order' and record_id in ${orderIds}`)
   await tx.execute(sql`select set_config('shop.erases_person', '', true)`)
 }

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FolderInUse } from '#database/folder-errors.ts'
-import { askSocket } from '#database/ask-lock-holder.ts'
+import { queryLockHolder } from '#database/query-lock-holder.ts'
 import { withShortPath } from '#database/short-path.ts'
 
 /** Releases the lock. Can be called twice. */
@@ -54,7 +54,7 @@ async function lockWithSockets(folder: string, socketFolder: string): Promise<Re
     for (const name of (await readdir(socketFolder)).filter(
       (entry) => pattern.test(entry) && entry !== candidate.name,
     )) {
-      const reply = await withShortPath(socketFolder, (short) => askSocket(join(short, name), candidate.name))
+      const reply = await withShortPath(socketFolder, (short) => queryLockHolder(join(short, name), candidate.name))
       if (reply.state === 'dead') await rm(join(socketFolder, name), { force: true })
       if (reply.state === 'held') throw new FolderInUse(folder, reply.holder)
     }

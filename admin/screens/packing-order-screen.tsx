@@ -7,7 +7,7 @@ import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { useOrder } from '#admin/features/order/use-order.ts'
 import { MissingDialog } from '#admin/features/packing/missing-dialog.tsx'
 import { PackingItem } from '#admin/features/packing/packing-item.tsx'
-import { packOrders, takeBackWaiting } from '#admin/features/packing/send-packed.ts'
+import { packOrders, removeWaitingPack } from '#admin/features/packing/send-packed.ts'
 import { useSortedRows } from '#admin/features/packing/packing-sort.ts'
 import { useTicks } from '#admin/features/packing/ticks.ts'
 import { useScanner } from '#admin/features/packing/use-scanner.ts'
@@ -106,7 +106,7 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
       {isWaiting && (
         <p className={styles['comment']}>
           <WaitingPack orderId={order._id} />{' '}
-          <button type="button" className="link" onClick={() => takeBackWaiting(order._id)}>
+          <button type="button" className="link" onClick={() => removeWaitingPack(order._id)}>
             {t('take-back')}
           </button>
         </p>

@@ -41,7 +41,7 @@ tabs.addEventListener('message', ({ data }) => {
   if (data === 'SIGNED_IN' && sessionStore.get() !== 'SIGNED_IN') void refresh().catch(() => undefined)
 })
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-const tellTabs = (state: SessionState): void => tabs.postMessage(state)
+const publishSessionState = (state: SessionState): void => tabs.postMessage(state)
 
 const readToken = (token: string): { sub: string; exp: number } => {
   const [, payload = ''] = token.split('.')
@@ -140,7 +140,7 @@ export interface Credentials {
 export const signIn = async (credentials: Credentials): Promise<void> => {
   const { accessToken: token } = await authCall('POST /v1/auth/admin/login', { body: credentials, keepsSession: true })
   begin(token)
-  tellTabs('SIGNED_IN')
+  publishSessionState('SIGNED_IN')
 }
 
 /** Signs in by a passkey. Throws ApiError USER_WITH_THIS_CREDENTIALS_NOT_FOUND, or an error of the browser. */
@@ -151,7 +151,7 @@ export const signInByPasskey = async (): Promise<void> => {
     keepsSession: true,
   })
   begin(token)
-  tellTabs('SIGNED_IN')
+  publishSessionState('SIGNED_IN')
 }
 
 /** Confirms by a code that it is the administrator. Throws ApiError TFA_CODE_INVALID. */
@@ -170,7 +170,7 @@ export const confirmByPasskey = async (): Promise<void> => {
 /** Locks the counter in every tab: typed values stay, and no calls are made until a code unlocks it. */
 export const lock = (): void => {
   end('LOCKED')
-  tellTabs('LOCKED')
+  publishSessionState('LOCKED')
 }
 
 /** Unlocks the counter by a code. Throws ApiError TFA_CODE_INVALID. */
@@ -184,7 +184,7 @@ const unlockBy = async (body: StaffProof): Promise<void> => {
   try {
     const { accessToken: token } = await authCall('POST /v1/auth/admin/unlock', { body, keepsSession: true })
     begin(token)
-    tellTabs('SIGNED_IN')
+    publishSessionState('SIGNED_IN')
   } catch (error) {
     if (hasErrorCode(error, 'INVALID_REFRESH_TOKEN')) end('SIGNED_OUT')
     throw error
@@ -195,5 +195,5 @@ const unlockBy = async (body: StaffProof): Promise<void> => {
 export const signOut = async (): Promise<void> => {
   await authCall('POST /v1/auth/admin/sign-out', { body: {} })
   leave()
-  tellTabs('SIGNED_OUT')
+  publishSessionState('SIGNED_OUT')
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { generateCode, periodOfCode } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode, findCodePeriod } from '#api/modules/admin-users/second-factor.ts'
 import type { Shop } from '#api/shop.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { demoAdministrator, hasDemoAdministrator } from '#database/seed/demo-admin.ts'
@@ -26,6 +26,6 @@ export async function findDemoAccount({ database, now }: Shop): Promise<{ accoun
     .where(eq(adminUsers.email, email))
   const moments = [0, periodMs].map((aheadMs) => new Date(now().getTime() + aheadMs))
   const codes = moments.map((moment) => generateCode(totpSecret, moment))
-  const tfaCode = codes.find((code) => (periodOfCode(totpSecret, code, now()) ?? 0) > (row?.usedPeriod ?? 0))
+  const tfaCode = codes.find((code) => (findCodePeriod(totpSecret, code, now()) ?? 0) > (row?.usedPeriod ?? 0))
   return { account: tfaCode === undefined ? null : { email, password, tfaCode } }
 }

@@ -5,7 +5,7 @@ export interface IdTable {
   /** Four numbers for each position, the highest first. */
   parts: Uint32Array
   /** The hash table: positions, plus 1, by the hash of their id. 0: empty; negative: removed. */
-  places: Int32Array
+  buckets: Int32Array
   /** How many ids are found. */
   count: number
 }
@@ -14,23 +14,23 @@ const partLength = 8
 const partsOfId = 4
 const removed = -1
 
-/** Minimum number of slots for each id. */
-const placesPerId = 1.4
+/** Minimum number of buckets for each id. */
+const bucketsPerId = 1.4
 
-const countPlaces = (room: number): number => 2 ** Math.ceil(Math.log2(placesPerId * room))
+const countBuckets = (room: number): number => 2 ** Math.ceil(Math.log2(bucketsPerId * room))
 
 /**
  * Creates a table without ids.
  * @param room so many positions need no more memory
  */
 export function createIdTable(room: number): IdTable {
-  return { size: 0, parts: new Uint32Array(partsOfId * room), places: new Int32Array(countPlaces(room)), count: 0 }
+  return { size: 0, parts: new Uint32Array(partsOfId * room), buckets: new Int32Array(countBuckets(room)), count: 0 }
 }
 
 /** Returns the position of an id; undefined if it has none. */
 export function getPosition(table: IdTable, id: string): number | undefined {
-  const place = findPlace(table, toParts(id))
-  return place === undefined ? undefined : table.places[place]! - 1
+  const bucket = findBucket(table, toParts(id))
+  return bucket === undefined ? undefined : table.buckets[bucket]! - 1
 }
 
 /** Gives an id the next position, which replaces an earlier one. */
@@ -38,12 +38,12 @@ export function addId(table: IdTable, id: string): number {
   const parts = toParts(id)
   const position = table.size
   if (partsOfId * position === table.parts.length) makeRoom(table)
-  let place = findPlace(table, parts)
-  if (place === undefined) {
-    place = findFreePlace(table.places, parts)
+  let bucket = findBucket(table, parts)
+  if (bucket === undefined) {
+    bucket = findFreeBucket(table.buckets, parts)
     table.count += 1
   }
-  table.places[place] = position + 1
+  table.buckets[bucket] = position + 1
   for (const index of [0, 1, 2, 3] as const) table.parts[partsOfId * position + index] = parts[index]
   table.size += 1
   return position
@@ -51,10 +51,10 @@ export function addId(table: IdTable, id: string): number {
 
 /** Removes an id. Its position is not used again. Returns the position; undefined if the id has none. */
 export function removeId(table: IdTable, id: string): number | undefined {
-  const place = findPlace(table, toParts(id))
-  if (place === undefined) return undefined
-  const position = table.places[place]! - 1
-  table.places[place] = removed
+  const bucket = findBucket(table, toParts(id))
+  if (bucket === undefined) return undefined
+  const position = table.buckets[bucket]! - 1
+  table.buckets[bucket] = removed
   table.count -= 1
   return position
 }
@@ -78,15 +78,15 @@ export function compareIds({ parts }: IdTable, a: number, b: number): number {
 
 const makeRoom = (table: IdTable): void => {
   const room = 2 * table.size
-  const { parts, places } = table
+  const { parts, buckets } = table
   table.parts = new Uint32Array(partsOfId * room)
   table.parts.set(parts)
-  table.places = new Int32Array(countPlaces(room))
-  for (const taken of places) {
+  table.buckets = new Int32Array(countBuckets(room))
+  for (const taken of buckets) {
     if (taken <= 0) continue
     const first = partsOfId * (taken - 1)
-    table.places[
-      findFreePlace(table.places, {
+    table.buckets[
+      findFreeBucket(table.buckets, {
         0: parts[first]!,
         1: parts[first + 1]!,
         2: parts[first + 2]!,
@@ -96,10 +96,10 @@ const makeRoom = (table: IdTable): void => {
   }
 }
 
-const findFreePlace = (places: Int32Array, parts: Parts): number => {
-  let place = toHash(parts) & (places.length - 1)
-  while (places[place]! > 0) place = (place + 1) & (places.length - 1)
-  return place
+const findFreeBucket = (buckets: Int32Array, parts: Parts): number => {
+  let bucket = toHash(parts) & (buckets.length - 1)
+  while (buckets[bucket]! > 0) bucket = (bucket + 1) & (buckets.length - 1)
+  return bucket
 }
 
 type Parts = Readonly<Record<0 | 1 | 2 | 3, number>>
@@ -116,11 +116,11 @@ const toHash = ({ 0: a, 1: b, 2: c, 3: d }: Parts): number => {
   return mixed ^ (mixed >>> 15)
 }
 
-const findPlace = ({ parts, places }: IdTable, wanted: Parts): number | undefined => {
-  const mask = places.length - 1
-  let place = toHash(wanted) & mask
-  for (; places[place] !== 0; place = (place + 1) & mask) {
-    const first = partsOfId * (places[place]! - 1)
+const findBucket = ({ parts, buckets }: IdTable, wanted: Parts): number | undefined => {
+  const mask = buckets.length - 1
+  let bucket = toHash(wanted) & mask
+  for (; buckets[bucket] !== 0; bucket = (bucket + 1) & mask) {
+    const first = partsOfId * (buckets[bucket]! - 1)
     if (
       first >= 0 &&
       parts[first] === wanted[0] &&
@@ -128,7 +128,7 @@ const findPlace = ({ parts, places }: IdTable, wanted: Parts): number | undefine
       parts[first + 2] === wanted[2] &&
       parts[first + 3] === wanted[3]
     )
-      return place
+      return bucket
   }
   return undefined
 }

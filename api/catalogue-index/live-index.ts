@@ -2,7 +2,7 @@ import { setImmediate as untilIdle } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#api/changes/changes.ts'
 import { answerQuestion, type ListingsInMemory } from '#api/catalogue-index/questions.ts'
-import { countListings, listListingsOf, readInParts } from '#api/catalogue-index/read-listings.ts'
+import { countListings, listChangedListings, readInParts } from '#api/catalogue-index/read-listings.ts'
 import { readSnapshot, writeChanges, type Reading, type Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Database } from '#database/client.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
@@ -63,7 +63,7 @@ export function openLiveIndex(
   /** The ids of changed variants and products that are not yet read again. */
   let changed = new Set<string>()
   /** Those of the snapshot that is being built. */
-  let changedMeanwhile = new Set<string>()
+  let changedKeys = new Set<string>()
   /** Counts how often everything may have changed: a snapshot that was begun before is not used. */
   let era = 0
   let building: Promise<void> | undefined
@@ -83,7 +83,7 @@ export function openLiveIndex(
       if (changed.size === 0) setImmediate(rereadAhead)
       changed.add(key.toLowerCase())
     }
-    if (building) changedMeanwhile.add(key.toLowerCase())
+    if (building) changedKeys.add(key.toLowerCase())
   }
   for (const topic of keyedTopics) changes.subscribe(topic, mark)
   for (const topic of wholeTopics) changes.subscribe(topic, drop)
@@ -92,7 +92,7 @@ export function openLiveIndex(
     const startedAtMs = nowMs()
     const startedIn = era
     const isStale = (): boolean => isClosed || era !== startedIn
-    changedMeanwhile = new Set()
+    changedKeys = new Set()
     const count = await countListings(database)
     if (count > maxRows) {
       drop()
@@ -103,10 +103,10 @@ export function openLiveIndex(
     }
     const snapshot = await readSnapshot(database, count, { ...reading, pause: createPause(isStale) })
     if (!snapshot) return
-    while (changedMeanwhile.size > 0 && !isStale()) {
-      const keys = [...changedMeanwhile]
-      changedMeanwhile.clear()
-      if (!writeChanges(snapshot, keys, await listListingsOf(database, keys))) return
+    while (changedKeys.size > 0 && !isStale()) {
+      const keys = [...changedKeys]
+      changedKeys.clear()
+      if (!writeChanges(snapshot, keys, await listChangedListings(database, keys))) return
     }
     if (isStale()) return
     const durationMs = nowMs() - startedAtMs
@@ -132,7 +132,7 @@ export function openLiveIndex(
     const keys = [...changed]
     changed = new Set()
     try {
-      const rows = await listListingsOf(database, keys)
+      const rows = await listChangedListings(database, keys)
       if (target && current === target && !writeChanges(target.snapshot, keys, rows)) drop()
     } catch (error) {
       drop()

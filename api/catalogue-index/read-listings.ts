@@ -94,7 +94,7 @@ export function listListingsAfter(
 }
 
 /** Lists the listings of these variants and products. */
-export function listListingsOf(database: Database, ids: readonly string[]): Promise<ListingRow[]> {
+export function listChangedListings(database: Database, ids: readonly string[]): Promise<ListingRow[]> {
   const wanted = sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id)`
   return listRows(
     database,

@@ -18,7 +18,7 @@ export function createWordTable(): WordTable {
   let ends = new Uint32Array(firstRoom)
   let hashes = new Int32Array(firstRoom)
   /** The number of a word plus 1, at the index of its hash or after it. 0: the index is free. */
-  let places = new Int32Array(4 * firstRoom)
+  let buckets = new Int32Array(4 * firstRoom)
   let size = 0
 
   const isWord = (number: number, text: string, start: number, end: number): boolean => {
@@ -29,14 +29,14 @@ export function createWordTable(): WordTable {
     return true
   }
   /** Returns the index of a word, or the free index that it would get. */
-  const findPlace = (hash: number, text: string, start: number, end: number): number => {
-    const mask = places.length - 1
-    let place = hash & mask
-    for (; places[place] !== 0; place = (place + 1) & mask) {
-      const number = places[place]! - 1
+  const findBucket = (hash: number, text: string, start: number, end: number): number => {
+    const mask = buckets.length - 1
+    let bucket = hash & mask
+    for (; buckets[bucket] !== 0; bucket = (bucket + 1) & mask) {
+      const number = buckets[bucket]! - 1
       if (hashes[number] === hash && isWord(number, text, start, end)) break
     }
-    return place
+    return bucket
   }
   const makeRoom = (length: number): void => {
     const end = size === 0 ? 0 : ends[size - 1]!
@@ -45,12 +45,12 @@ export function createWordTable(): WordTable {
       ends = enlarge(ends, new Uint32Array(2 * size))
       hashes = enlarge(hashes, new Int32Array(2 * size))
     }
-    if (1.4 * size < places.length) return
-    places = new Int32Array(2 * places.length)
+    if (1.4 * size < buckets.length) return
+    buckets = new Int32Array(2 * buckets.length)
     for (let number = 0; number < size; number++) {
-      let place = hashes[number]! & (places.length - 1)
-      while (places[place] !== 0) place = (place + 1) & (places.length - 1)
-      places[place] = number + 1
+      let bucket = hashes[number]! & (buckets.length - 1)
+      while (buckets[bucket] !== 0) bucket = (bucket + 1) & (buckets.length - 1)
+      buckets[bucket] = number + 1
     }
   }
   const add = (hash: number, text: string, start: number, end: number): number => {
@@ -60,18 +60,18 @@ export function createWordTable(): WordTable {
     ends[size] = first + end - start
     hashes[size] = hash
     size += 1
-    places[findPlace(hash, text, start, end)] = size
+    buckets[findBucket(hash, text, start, end)] = size
     return size - 1
   }
   return {
     getNumber: (word) => {
       let number = 0
-      forEachWord(word, (hash, start, end) => (number = places[findPlace(hash, word, start, end)]!))
+      forEachWord(word, (hash, start, end) => (number = buckets[findBucket(hash, word, start, end)]!))
       return number === 0 ? undefined : number - 1
     },
     addWords: (text, callback) =>
       forEachWord(text, (hash, start, end) => {
-        const number = places[findPlace(hash, text, start, end)]!
+        const number = buckets[findBucket(hash, text, start, end)]!
         callback(number === 0 ? add(hash, text, start, end) : number - 1, hash)
       }),
     trim: () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 const publish = (topic: ChangeTopic, key?: string) => listeners.get(topic)!(key)
 
 /** Requests a page of 100 bytes; returns its text. */
-const ask = async (key: string, status = 200): Promise<string> => {
+const renderPage = async (key: string, status = 200): Promise<string> => {
   const { page } = await cache.get(key, async () => {
     rendered.push(key)
     const html = Buffer.from(`${key} ${rendered.length}`.padEnd(100, '.'))
@@ -44,8 +44,8 @@ const ask = async (key: string, status = 200): Promise<string> => {
 }
 
 test('a page is rendered once and stored in every encoding', async () => {
-  const html = await ask('a')
-  expect(await ask('a')).toBe(html)
+  const html = await renderPage('a')
+  expect(await renderPage('a')).toBe(html)
   expect(rendered).toEqual(['a'])
   const { page, from } = await cache.get('a', () => Promise.reject(new Error('not rendered again')))
   expect(from).toBe('cache')
@@ -54,16 +54,16 @@ test('a page is rendered once and stored in every encoding', async () => {
 })
 
 test('visitors who ask at the same moment share one render', async () => {
-  const pages = await Promise.all(Array.from({ length: 1000 }, () => ask('a')))
+  const pages = await Promise.all(Array.from({ length: 1000 }, () => renderPage('a')))
   expect(new Set(pages).size).toBe(1)
   expect(rendered).toEqual(['a'])
 })
 
 test('a render that fails is not kept', async () => {
   duringRender = () => Promise.reject(new Error('no'))
-  await expect(ask('a')).rejects.toThrow('no')
+  await expect(renderPage('a')).rejects.toThrow('no')
   duringRender = () => undefined
-  expect(await ask('a')).toContain('a 2')
+  expect(await renderPage('a')).toContain('a 2')
 })
 
 test('what a customer’s page shares counts for the size', async () => {
@@ -81,26 +81,26 @@ test('what a customer’s page shares counts for the size', async () => {
 describe('a change', () => {
   test('removes the pages that are made of it, and no other', async () => {
     dependencies = new Map([['stock', new Set(['tee'])]])
-    await ask('tee')
+    await renderPage('tee')
     dependencies = new Map([['stock', new Set(['cap'])]])
-    await ask('cap')
+    await renderPage('cap')
     publish('stock', 'cap')
     publish('colour')
-    await ask('tee')
-    await ask('cap')
+    await renderPage('tee')
+    await renderPage('cap')
     expect(rendered).toEqual(['tee', 'cap', 'cap'])
   })
 
   test('without a key removes every page made of its topic', async () => {
     dependencies = new Map([['stock', new Set(['tee'])]])
-    await ask('tee')
+    await renderPage('tee')
     publish('stock')
-    await ask('tee')
+    await renderPage('tee')
     expect(rendered).toEqual(['tee', 'tee'])
   })
 
   test('that leaves the state as it was keeps the stored page, and what it is made of is recorded again', async () => {
-    const html = await ask('a')
+    const html = await renderPage('a')
     publish('page')
     let known: string | undefined
     const { page, from } = await cache.get('a', async (stale) => {
@@ -109,13 +109,13 @@ describe('a change', () => {
     })
     expect([known, from, page.bodies.identity.toString()]).toEqual(['1', 'check', html])
     publish('page')
-    expect(await ask('a')).toBe(html)
+    expect(await renderPage('a')).toBe(html)
     publish('colour')
-    expect(await ask('a')).not.toBe(html)
+    expect(await renderPage('a')).not.toBe(html)
   })
 
   test('while an unchanged page is compared has it compared again', async () => {
-    await ask('a')
+    await renderPage('a')
     publish('page')
     const compare = () => ({ isUnchanged: true, dependencies }) as const
     await cache.get('a', async () => {
@@ -131,75 +131,75 @@ describe('a change', () => {
 
   test.each(changeTopics)('of %s is noticed', async (topic) => {
     dependencies = new Map([[topic, 'all' as const]])
-    await ask('a')
+    await renderPage('a')
     publish(topic, 'one')
-    await ask('a')
+    await renderPage('a')
     expect(rendered).toEqual(['a', 'a'])
   })
 
   test('during a render leaves its page out of the cache', async () => {
     duringRender = () => publish('page', 'about')
-    await ask('a')
+    await renderPage('a')
     duringRender = () => undefined
-    await ask('a')
+    await renderPage('a')
     expect(rendered).toEqual(['a', 'a'])
   })
 
   test('that the page is not made of does not, so that a busy shop still has a cache', async () => {
     duringRender = () => publish('stock', 'tee')
-    await ask('a')
-    await ask('a')
+    await renderPage('a')
+    await renderPage('a')
     expect(rendered).toEqual(['a'])
   })
 
   test('during a render starts a new one for requests after it', async () => {
     const { promise: isChanged, resolve } = Promise.withResolvers<undefined>()
     duringRender = () => isChanged
-    const before = ask('a')
+    const before = renderPage('a')
     publish('page')
     duringRender = () => undefined
-    const after = ask('a')
+    const after = renderPage('a')
     resolve(undefined)
     expect([await before, await after].map((html) => html.slice(0, 3))).toEqual(['a 1', 'a 2'])
-    expect(await ask('a')).toContain('a 2')
+    expect(await renderPage('a')).toContain('a 2')
   })
 })
 
 test('nothing is stored while changes of other processes may be missed', async () => {
   isListening = false
-  await ask('a')
-  await ask('a')
+  await renderPage('a')
+  await renderPage('a')
   expect(rendered).toEqual(['a', 'a'])
 })
 
 test('a page that must not be stored is not', async () => {
   dependencies = undefined
-  await ask('a')
-  await ask('a')
+  await renderPage('a')
+  await renderPage('a')
   expect(rendered).toEqual(['a', 'a'])
 })
 
 test('after a minute a page is rendered again, because of texts that follow the clock', async () => {
-  await ask('a')
+  await renderPage('a')
   nowMs = 59_999
-  await ask('a')
+  await renderPage('a')
   expect(rendered).toEqual(['a'])
   nowMs = 60_000
-  await ask('a')
+  await renderPage('a')
   expect(rendered).toEqual(['a', 'a'])
 })
 
 test('its size is bounded: the page that was not requested for longest makes room', async () => {
-  const one = await ask('a').then(() => cache.bytes())
+  const one = await renderPage('a').then(() => cache.bytes())
   const places = Math.floor(maxBytes / one)
   expect(places).toBeGreaterThan(1)
   const others = Array.from({ length: places }, (_, index) => `b${index}`)
-  for (const key of others.slice(1)) await ask(key)
-  await ask('a')
-  await ask(others[0]!)
+  for (const key of others.slice(1)) await renderPage(key)
+  await renderPage('a')
+  await renderPage(others[0]!)
   expect(cache.bytes()).toBeLessThanOrEqual(maxBytes)
   rendered = []
-  await ask('a')
-  await ask(others[1]!)
+  await renderPage('a')
+  await renderPage(others[1]!)
   expect(rendered).toEqual([others[1]])
 })

@@ -7,7 +7,7 @@ import { inspectInput } from '#api/http/inspect-input.ts'
 import { readThrough } from '#api/http/read-cache.ts'
 import { limitInput } from '#api/http/request-limits.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { workFor } from '#api/http/work-for.ts'
+import { getWorkKind } from '#api/http/work-kind.ts'
 import type { Shop } from '#api/shop.ts'
 import { runAs } from '#database/time-limits.ts'
 import type { Endpoint, Input, Reply } from '#shared/endpoints/endpoint.ts'
@@ -71,7 +71,7 @@ export function bind<E extends Endpoint>(
         const shared = await readShared?.(caller, input)
         return shared ?? { result: await useCase(shop, caller, input) }
       }
-      const runTimed = () => runAs(workFor(endpoint), run)
+      const runTimed = () => runAs(getWorkKind(endpoint), run)
       const made = await (endpoint.isSearch ? server.inSearchSlot(request, runTimed) : runTimed())
       if ('json' in made) return reply.type('application/json; charset=utf-8').send(made.json)
       const { result } = made

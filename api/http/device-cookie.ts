@@ -24,7 +24,7 @@ export function readDevice(shop: Pick<Shop, 'secret'>, { cookies }: FastifyReque
 }
 
 /** Returns true if this account has signed in on this device before. */
-export function knowsAccount(shop: Pick<Shop, 'secret'>, device: Device, account: string): boolean {
+export function hasAccountMark(shop: Pick<Shop, 'secret'>, device: Device, account: string): boolean {
   return device.marks.some((mark) => isSignature(shop, 'device-account', `${device.id} ${account}`, mark))
 }
 

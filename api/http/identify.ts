@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readAccessToken, type Claims } from '#api/http/access-token.ts'
 import { readChallengeCookie } from '#api/http/challenge-cookie.ts'
-import { readDevice, knowsAccount } from '#api/http/device-cookie.ts'
+import { readDevice, hasAccountMark } from '#api/http/device-cookie.ts'
 import { chooseLanguage } from '#api/http/language.ts'
 import { listOrderCookies, orderCookieName } from '#api/http/order-key.ts'
 import { readRefreshCookie } from '#api/http/session-cookie.ts'
@@ -97,7 +97,7 @@ export function readVisitor(shop: Shop, request: FastifyRequest): Visitor {
     deviceId: () => readDevice(shop, request)?.id,
     isKnownDevice: (account) => {
       const device = readDevice(shop, request)
-      return device !== undefined && knowsAccount(shop, device, account)
+      return device !== undefined && hasAccountMark(shop, device, account)
     },
     userAgent: request.headers['user-agent'] ?? '',
     passkeyChallengeId: readChallengeCookie(shop, request),

@@ -7,7 +7,7 @@ import type { Claims } from '#api/http/access-token.ts'
 import { inspectInput } from '#api/http/inspect-input.ts'
 import type { ReadShared } from '#api/http/read-cache.ts'
 import { toErrorReply } from '#api/http/reply-to-error.ts'
-import { workFor } from '#api/http/work-for.ts'
+import { getWorkKind } from '#api/http/work-kind.ts'
 import type { Shop } from '#api/shop.ts'
 import { runAs } from '#database/time-limits.ts'
 import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
@@ -57,7 +57,7 @@ export function toInProcessCall<E extends Endpoint>(
       query: parse(endpoint.query, sent.query),
       body: parse(endpoint.body, sent.body),
     } as Input<E> // parsed by the same schemas
-    return runAs(workFor(endpoint), async () => {
+    return runAs(getWorkKind(endpoint), async () => {
       const shared = await readShared?.(caller, input)
       if (shared) return shared.body
       const result = await useCase(shop, caller, input)

@@ -51,7 +51,7 @@ export interface Limits {
    */
   count: (name: CounterName, key: string) => Promise<void>
   /** Subtracts one request that `count` has counted. */
-  giveBack: (name: CounterName, key: string) => Promise<void>
+  revertCount: (name: CounterName, key: string) => Promise<void>
 }
 
 /**
@@ -60,7 +60,7 @@ export interface Limits {
  * @param prefix of the keys in Redis
  */
 export function createLimits(factor: number, prefix: string, redis?: Redis): Limits {
-  if (factor === 0) return { count: () => Promise.resolve(), giveBack: () => Promise.resolve() }
+  if (factor === 0) return { count: () => Promise.resolve(), revertCount: () => Promise.resolve() }
   const limiters = new Map<CounterName, RateLimiterMemory | RateLimiterRedis>()
   const getLimiter = (name: CounterName) => {
     const limiter = limiters.get(name)
@@ -85,7 +85,7 @@ export function createLimits(factor: number, prefix: string, redis?: Redis): Lim
         throw new TooManyRequests(error.msBeforeNext)
       }
     },
-    giveBack: async (name, key) => {
+    revertCount: async (name, key) => {
       await getLimiter(name).reward(key)
     },
   }

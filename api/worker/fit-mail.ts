@@ -9,7 +9,7 @@ import { itemKey } from '#shared/rules/basket-items.ts'
  * Returns an order with only the items that its customer can answer about, each with a link for each answer.
  * @returns undefined if none is left: all were returned meanwhile
  */
-export async function narrowToAsked(
+export async function narrowToFitItems(
   shop: Pick<Shop, 'database' | 'publicUrl' | 'secret'>,
   { order, sources, keys }: PlacedOrder,
 ): Promise<PlacedOrder | undefined> {

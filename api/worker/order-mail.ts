@@ -9,7 +9,7 @@ import type { MailedOrder, OrderMailSurroundings } from '#api/mails/order-mail-f
 import type { PlacedOrder } from '#api/worker/narrow-order.ts'
 import { findMailedReturn, narrowToReturn } from '#api/worker/return-mail.ts'
 import { findMailedWithdrawal, narrowToWithdrawal } from '#api/worker/withdrawal-mail.ts'
-import { narrowToAsked } from '#api/worker/fit-mail.ts'
+import { narrowToFitItems } from '#api/worker/fit-mail.ts'
 import { awaitScan } from '#api/worker/await-scan.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
@@ -71,7 +71,7 @@ export function orderMailWorker({
         : placed && returned
           ? narrowToReturn(placed, returned)
           : placed
-    const found = narrowed && mail === 'fit' ? await narrowToAsked(shop, narrowed) : narrowed
+    const found = narrowed && mail === 'fit' ? await narrowToFitItems(shop, narrowed) : narrowed
     const { email: shopEmail, phone, address: returnTo } = contacts
     const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
     const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email

@@ -6,7 +6,7 @@ import {
   listUnserved,
   passTurn,
   serveQueue,
-  takeBackTurn,
+  revokeTurn,
 } from '#api/modules/stock-alerts/turns.queries.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -29,7 +29,7 @@ export async function serveQueues({
     await change(async (tx) => {
       await passTurn(tx, id, now())
     })
-  for (const { id } of await listLostTurns(database, batchSize)) await change((tx) => takeBackTurn(tx, id))
+  for (const { id } of await listLostTurns(database, batchSize)) await change((tx) => revokeTurn(tx, id))
   for (const size of await listUnserved(database, batchSize)) await change((tx) => serveQueue(tx, size))
   for (const { id } of await listNewTurns(database, batchSize))
     await change(async (tx) => {

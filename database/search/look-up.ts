@@ -5,7 +5,7 @@ import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { stopWords } from '#database/search/stop-words.ts'
 import {
   describedForms,
-  either,
+  uniteMeanings,
   hasDigit,
   type KnownWord,
   type Phrase,
@@ -74,7 +74,7 @@ const asWritten = (
   if (phrase && (phrase.meaning.is !== 'nothing' || names.length === 0))
     return phrase.length > 1 || !hasProper
       ? phrase
-      : { ...phrase, meaning: either([phrase.meaning, toWords(names, false)]) }
+      : { ...phrase, meaning: uniteMeanings([phrase.meaning, toWords(names, false)]) }
   const codes = forms.filter((form) => vocabulary.codes.exact(form).length > 0)
   if (names.length > 0) return { meaning: toWords(names, false), length: 1 }
   return codes.length > 0 ? { meaning: wordsMeaning({ described: codes }), length: 1 } : undefined
@@ -104,7 +104,7 @@ const begun = (vocabulary: Vocabulary, readings: readonly Reading[]): Meaning =>
   const isWhole = readings.some(
     ({ forms: [whole], guessed }) => !guessed && vocabulary.described.exact(whole).some(({ shown }) => shown !== null),
   )
-  return either([...(isWhole ? [] : listMeanings(phrases)), toWords(names, true), anywhere].filter(isSome))
+  return uniteMeanings([...(isWhole ? [] : listMeanings(phrases)), toWords(names, true), anywhere].filter(isSome))
 }
 
 const misspelt = (
@@ -122,7 +122,7 @@ const misspelt = (
     true,
   )
   if (phrase && phrase.length > 1) return phrase
-  const found = either([...(phrase ? [phrase.meaning] : []), ...[names].filter(isSome)])
+  const found = uniteMeanings([...(phrase ? [phrase.meaning] : []), ...[names].filter(isSome)])
   // A misspelt word for goods that are not sold has a meaning, so it is no misspelling of another word.
   return phrase || found.is !== 'nothing' ? { meaning: found, length: 1 } : undefined
 }
@@ -138,7 +138,7 @@ const badlyMisspelt = ({ names, phrases }: Vocabulary, readings: readonly Readin
   const wholes = readings.flatMap(({ forms: [whole] }) => (isWord(whole) && whole.length >= 7 ? [whole] : []))
   const found = wholes.flatMap((whole) => names.roughly(whole, 2).filter(({ word }) => word.length >= 6))
   const others = wholes.flatMap((whole) => phrases.roughly(whole, 2)).filter(({ words }) => words.length === 1)
-  return either([...listMeanings(others), toWords(found, true)].filter(isSome))
+  return uniteMeanings([...listMeanings(others), toWords(found, true)].filter(isSome))
 }
 
 /** Returns the forms of readings that are long enough to be misspelt. */
@@ -159,7 +159,7 @@ const longestPhrase = (phrases: readonly Phrase[], tokens: readonly Token[]): Fo
   const matches = exact.some(({ words }) => words.length > 1) ? exact : matching(isNearly)
   const length = Math.max(0, ...matches.map(({ words }) => words.length))
   if (length === 0) return undefined
-  return { length, meaning: either(listMeanings(matches.filter(({ words }) => words.length === length))) }
+  return { length, meaning: uniteMeanings(listMeanings(matches.filter(({ words }) => words.length === length))) }
 }
 
 type HasForm = (token: Token | undefined, forms: readonly string[]) => boolean

@@ -89,7 +89,7 @@ export function createVocabulary({ words, colours, synonyms }: VocabularySource)
 /** Returns the vocabulary with synonyms, whose meanings are looked up in `known`. */
 const withSynonyms = (known: Vocabulary, own: readonly Phrase[], synonyms: readonly Synonym[]): Vocabulary => {
   const added = synonyms.flatMap(({ words, means }) => {
-    const meaning = once(() => either(means.map((text) => exactMeaning(known, text))))
+    const meaning = once(() => uniteMeanings(means.map((text) => exactMeaning(known, text))))
     return words.map((shown) => toPhrase(shown, meaning))
   })
   return { ...known, phrases: indexPhrases([...own, ...added]) }
@@ -133,7 +133,7 @@ const exactMeaning = (known: Vocabulary, text: string): Meaning => {
   }
   const phrases = known.phrases.exact(listForms(start ?? '')[0] ?? '')
   const whole = phrases.find((phrase) => words.length > 1 && normalise(phrase.shown) === words.join(' '))
-  return whole ? whole.meaning() : every(words.map((word) => exactWord(known, word)))
+  return whole ? whole.meaning() : intersectMeanings(words.map((word) => exactWord(known, word)))
 }
 
 /** Returns the meaning of one word. A kind of clothes takes precedence over a synonym with the same word. */
@@ -142,7 +142,7 @@ const exactWord = (known: Vocabulary, word: string): Meaning => {
   const names = forms.filter((form) => known.names.exact(form).length > 0)
   if (names.length > 0) return wordsMeaning({ names })
   const phrases = forms.flatMap((form) => known.phrases.exact(form)).filter(({ words }) => words.length === 1)
-  const meaning = either([...new Set(phrases.map((phrase) => phrase.meaning()))])
+  const meaning = uniteMeanings([...new Set(phrases.map((phrase) => phrase.meaning()))])
   if (meaning.is !== 'nothing') return meaning
   const described = describedForms(known, forms)
   return described.length > 0 ? wordsMeaning({ described }) : { is: 'nothing' }
@@ -160,13 +160,13 @@ export function describedForms({ described }: Vocabulary, forms: readonly string
   )
 }
 
-const every = (of: readonly Meaning[]): Meaning => {
+const intersectMeanings = (of: readonly Meaning[]): Meaning => {
   if (of.length === 0 || of.some(({ is }) => is === 'nothing')) return { is: 'nothing' }
   return of.length === 1 && of[0] ? of[0] : { is: 'every', of }
 }
 
 /** Returns the meaning of alternatives. Words become one list, so that the database compares them at once. */
-export function either(of: readonly Meaning[]): Meaning {
+export function uniteMeanings(of: readonly Meaning[]): Meaning {
   const some = of
     .flatMap((meaning) => (meaning.is === 'either' ? meaning.of : [meaning]))
     .filter(({ is }) => is !== 'nothing')

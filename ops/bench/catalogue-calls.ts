@@ -16,13 +16,14 @@ export function searchCall(body: object): Call {
 
 /** Reads categories and variants of different ages from the API. */
 export async function readRange({ url }: BenchShop): Promise<Range> {
-  const ask = async <Reply>(call: Call): Promise<Reply> => JSON.parse((await send(url, call)).body.toString()) as Reply // the contract of the endpoint
-  const { entities: categories } = await ask<{ entities: { _id: string }[] }>({
+  const sendCall = async <Reply>(call: Call): Promise<Reply> =>
+    JSON.parse((await send(url, call)).body.toString()) as Reply // the contract of the endpoint
+  const { entities: categories } = await sendCall<{ entities: { _id: string }[] }>({
     method: 'POST',
     path: '/v1/categories/search',
     body: {},
   })
-  const { entities } = await ask<{
+  const { entities } = await sendCall<{
     entities: { variant: { _id: string; sizes: { value: Size; quantity: number }[] } }[]
   }>({
     method: 'POST',

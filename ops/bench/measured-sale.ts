@@ -18,16 +18,16 @@ export async function measureSale(
 ): Promise<number> {
   const headers = { authorization: await signInAdministrator(shop) }
   const sendSigned = (call: Call) => send(shop.url, { ...call, headers })
-  const ask = async <Body>(call: Call): Promise<Body> => {
+  const sendChecked = async <Body>(call: Call): Promise<Body> => {
     const { status, body } = await sendSigned(call)
     if (status >= 400) throw new Error(`${call.path} gets ${status}: ${body.toString()}`)
     return JSON.parse(body.toString()) as Body // the contract of the endpoint
   }
   const body = { ...(await findTerms(sendSigned, fewest, categories)), name: { uk: 'Вимір', en: 'Measured' } }
-  const { _id } = await ask<AdminSale>({ method: 'POST', path: '/v1/admin/sales', body })
+  const { _id } = await sendChecked<AdminSale>({ method: 'POST', path: '/v1/admin/sales', body })
   const waitFor = async (isSo: (sale: AdminSale) => boolean): Promise<AdminSale> => {
     for (;;) {
-      const sale = await ask<AdminSale>({ path: `/v1/admin/sales/${_id}` })
+      const sale = await sendChecked<AdminSale>({ path: `/v1/admin/sales/${_id}` })
       if (isSo(sale)) return sale
       await setTimeout(200)
     }
@@ -40,7 +40,7 @@ export async function measureSale(
   const durationMs = performance.now() - startedAtMs
   isOver = true
   await watched
-  await ask({ method: 'POST', path: `/v1/admin/sales/${_id}/end`, body: { updatedAt } })
+  await sendChecked({ method: 'POST', path: `/v1/admin/sales/${_id}/end`, body: { updatedAt } })
   await waitFor(({ state }) => state === 'ENDED')
   return durationMs
 }

@@ -21,7 +21,7 @@ export interface BareRender extends Yardstick {
 }
 
 /** Sends a message to a process and returns its answer. @throws if it ends instead */
-const ask = async (child: ChildProcess, message: object | number): Promise<unknown> => {
+const sendMessage = async (child: ChildProcess, message: object | number): Promise<unknown> => {
   const ended = once(child, 'exit').then(() => {
     throw new Error('the process of a yardstick ended')
   })
@@ -45,7 +45,7 @@ export async function bareServer(shopUrl: string, call: Call): Promise<BareServe
     headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
     bodyBase64: body.toString('base64'),
   }
-  const url = String(await ask(child, reply))
+  const url = String(await sendMessage(child, reply))
   return {
     measure: () => measureLoad({ url, ...(child.pid !== undefined && { pid: child.pid }) }, [call]),
     stop: () => child.kill(),
@@ -55,6 +55,6 @@ export async function bareServer(shopUrl: string, call: Call): Promise<BareServe
 /** Renders the tree of a page over and over. */
 export async function bareRender(page: BarePage): Promise<BareRender> {
   const child = start('bare-render.ts')
-  await ask(child, page)
-  return { measure: async () => Number(await ask(child, 2000)), stop: () => child.kill() }
+  await sendMessage(child, page)
+  return { measure: async () => Number(await sendMessage(child, 2000)), stop: () => child.kill() }
 }

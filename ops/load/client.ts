@@ -72,7 +72,7 @@ export function newLoadClient(
   }
 
   /** Sends a request, records it, and returns the text of its reply. */
-  const ask = async (kind: RequestKind, call: Call): Promise<string> => {
+  const sendTimed = async (kind: RequestKind, call: Call): Promise<string> => {
     const startMs = performance.now()
     let reply: Reply
     try {
@@ -89,11 +89,11 @@ export function newLoadClient(
   }
 
   return {
-    open: (kind, path) => ask(kind, { path, headers: toHeaders('text/html') }),
+    open: (kind, path) => sendTimed(kind, { path, headers: toHeaders('text/html') }),
     call: async <Body>(kind: RequestKind, method: Method, path: string, body?: object, key?: string) => {
       const headers = { ...toHeaders('application/json'), ...(key !== undefined && { 'idempotency-key': key }) }
       // The caller names the fields that it reads.
-      return JSON.parse(await ask(kind, { method, path, headers, body })) as Body
+      return JSON.parse(await sendTimed(kind, { method, path, headers, body })) as Body
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http'
 import { requestKinds, newLoadClient, VisitEnded, type RequestKind, type Sample } from '#ops/load/client.ts'
 import type { Figures } from '#ops/load/figures.ts'
-import { nextVisit, think, type Scene } from '#ops/load/visits.ts'
+import { nextVisit, waitThinkTime, type Scene } from '#ops/load/visits.ts'
 
 /** Milliseconds of the requests that were served. */
 export interface Times {
@@ -100,7 +100,7 @@ export function openCrowd(shop: { url: string; host: string; agent: Agent }, sce
   const stay = async (index: number): Promise<void> => {
     while (isWanted(index)) {
       // They do not all come at the same moment.
-      await think()
+      await waitThinkTime()
       if (!isWanted(index)) return
       await nextVisit()
         .run(newLoadClient(shop, record), scene)

@@ -30,7 +30,7 @@ interface Visit {
 
 /** The mean time between two pages, with an exponential distribution. A person takes ten to twenty times as long. */
 export const meanThinkMs = 1000
-export function think(): Promise<void> {
+export function waitThinkTime(): Promise<void> {
   return sleep(Math.min(5 * meanThinkMs, -Math.log(1 - Math.random()) * meanThinkMs))
 }
 
@@ -52,17 +52,17 @@ const openProduct = (client: LoadClient, { variantId }: Offer): Promise<string> 
 const arrive = async (client: LoadClient, { files }: Scene, kind: RequestKind, path: string): Promise<void> => {
   await client.open(kind, path)
   await repeat(files.length, filesAtOnce, (index) => client.open('files', files[index]!))
-  await think()
+  await waitThinkTime()
 }
 
 const browse: Visit['run'] = async (client, scene) => {
   await arrive(client, scene, 'home', '/')
   await client.open('catalogue', '/catalog')
-  await think()
+  await waitThinkTime()
   await openProduct(client, popular(scene))
-  await think()
+  await waitThinkTime()
   await client.open('catalogue', `/catalog?page=${pick([2, 3])}`)
-  await think()
+  await waitThinkTime()
   await openProduct(client, popular(scene))
 }
 
@@ -73,14 +73,14 @@ const search: Visit['run'] = async (client, scene) => {
   for (const end of [2, 4, text.length])
     await client.call('suggestions', 'GET', `/v1/suggestions?${new URLSearchParams({ text: text.slice(0, end) })}`)
   await client.open('search', `/catalog?${new URLSearchParams({ q: text })}`)
-  await think()
+  await waitThinkTime()
   await openProduct(client, popular(scene))
 }
 
 /** The calls of a guest who adds an item and opens the basket. */
 const fillBasket = async (client: LoadClient, offer: Offer): Promise<void> => {
   await openProduct(client, offer)
-  await think()
+  await waitThinkTime()
   const filter = {
     and: [
       { field: 'variants._id', op: 'eq', value: offer.variantId },
@@ -89,7 +89,7 @@ const fillBasket = async (client: LoadClient, offer: Offer): Promise<void> => {
   }
   await client.call('basket', 'POST', '/v1/products/variants/search', { filter, limit: 1 })
   await client.open('basket', '/basket')
-  await think()
+  await waitThinkTime()
 }
 
 const basket: Visit['run'] = async (client, scene) => {
@@ -113,7 +113,7 @@ const checkout: Visit['run'] = async (client, scene) => {
   const products = [{ ...offer, quantity: 1 }]
   const { _id: id } = await call<Draft>('POST', '/v1/orders/create', { products }, crypto.randomUUID())
   await client.open('checkout', `/checkout/${id}`)
-  await think()
+  await waitThinkTime()
   lastCustomer += 1
   await call('PUT', `/v1/orders/${id}/update-customer`, {
     firstName: 'Olena',
@@ -129,7 +129,7 @@ const checkout: Visit['run'] = async (client, scene) => {
   )
   const courier = entities.find(({ kind, countries }) => kind === 'COURIER' && countries.includes(address.country))
   await call('PUT', `/v1/orders/${id}/update-shipping-method`, { id: courier?._id })
-  await think()
+  await waitThinkTime()
   scene.onPlacing(id)
   const path = `/v1/orders/${id}/payment-method`
   const { number } = await call<{ number: string }>('PUT', path, { paymentMethod: 'CASH_ON_DELIVERY' })

@@ -12,7 +12,7 @@ export function startLoad(shopUrl: string): Load {
   const failures = new Set<string>()
   let isOver = false
   let replies = 0
-  const ask = async (path: string, init?: RequestInit): Promise<void> => {
+  const request = async (path: string, init?: RequestInit): Promise<void> => {
     try {
       const response = await fetch(shopUrl + path, init)
       const body = await response.text()
@@ -30,9 +30,9 @@ export function startLoad(shopUrl: string): Load {
   }
   const visitors = repeatUntil(
     () => isOver,
-    () => ask('/v1/contacts'),
-    () => ask('/catalog'),
-    () => ask('/v1/orders/create', draft),
+    () => request('/v1/contacts'),
+    () => request('/catalog'),
+    () => request('/v1/orders/create', draft),
   )
   return {
     stop: async () => {

@@ -86,7 +86,7 @@ export function newBuyer(
     phone: getPhone(storefront, number),
   }
 
-  const ask: Buyer['call'] = async (name, input) => {
+  const callApi: Buyer['call'] = async (name, input) => {
     const {
       params = {},
       body,
@@ -127,7 +127,7 @@ export function newBuyer(
     }
   }
   const call: Buyer['call'] = async (name, input) => {
-    const answer = await ask(name, input)
+    const answer = await callApi(name, input)
     onAnswer(name, answer)
     return answer
   }

@@ -24,7 +24,7 @@ export const shownExchange = {
 } as const
 
 /** Opens a product with these answers of other customers about its fit. */
-export async function openFoundFit(page: Page, path: string): Promise<void> {
+export async function openProductWithFit(page: Page, path: string): Promise<void> {
   await page.route('**/v1/products/variants/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as VariantDetails), fit: foundFit } })

@@ -8,7 +8,7 @@ import {
   storefrontCheckoutScreens,
 } from '#ops/screenshots/checkout.ts'
 import { counter } from '#ops/screenshots/counter.ts'
-import { openFitPage, openFoundFit, shownExchange } from '#ops/screenshots/fit.ts'
+import { openFitPage, openProductWithFit, shownExchange } from '#ops/screenshots/fit.ts'
 import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -81,7 +81,7 @@ const allScreens: readonly Screen[] = [
   {
     name: 'product-found-fit',
     path: at('/faq'),
-    prepare: (page, { product }) => openFoundFit(page, `/catalog/product/${product}`),
+    prepare: (page, { product }) => openProductWithFit(page, `/catalog/product/${product}`),
   },
   { name: 'fit-invalid', path: at('/fit') },
   {

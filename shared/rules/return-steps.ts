@@ -18,7 +18,7 @@ export const returnOrigins = ['STAFF', 'CUSTOMER', 'WITHDRAWAL', 'CANCELLATION']
 export type ReturnOrigin = (typeof returnOrigins)[number]
 
 /** Returns true if a return was requested within the rules of the shop, so that it can be refused and cancelled. A withdrawal cannot. */
-export function wasAskedFor(origin: ReturnOrigin): boolean {
+export function isRequestedReturn(origin: ReturnOrigin): boolean {
   return origin === 'STAFF' || origin === 'CUSTOMER'
 }
 

@@ -76,11 +76,11 @@ export function vocative(firstName: string): string | undefined {
 const vocativeOfPart = (part: string): string | undefined => {
   const name = part.toLocaleLowerCase('uk')
   if (name.length < 2) return undefined
-  const form = Object.hasOwn(exceptions, name) ? exceptions[name] : byEnding(name)
+  const form = Object.hasOwn(exceptions, name) ? exceptions[name] : declineByEnding(name)
   return form ? form[0]!.toLocaleUpperCase('uk') + form.slice(1) : undefined
 }
 
-const byEnding = (name: string): string | undefined => {
+const declineByEnding = (name: string): string | undefined => {
   const rule = endings.find(([ending]) => ending.test(name))
   return rule && name.replace(...rule)
 }

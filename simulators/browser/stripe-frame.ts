@@ -47,7 +47,7 @@ const group: Readonly<Record<FieldName, (digits: string) => string>> = {
 const readDigits = (name: FieldName): string => inputs[name].value.replaceAll(/\D/g, '')
 const isComplete = (name: FieldName): boolean => readDigits(name).length >= minDigits[name]
 
-const tell = (message: object): void => parent.postMessage({ channel, ...message }, page)
+const postMessageToPage = (message: object): void => parent.postMessage({ channel, ...message }, page)
 
 const post = async (path: string, params: Readonly<Record<string, string | undefined>>): Promise<Reply> => {
   const body = new URLSearchParams({ key: query.get('key') ?? '' })
@@ -77,7 +77,7 @@ const validate = (): CardError | undefined => {
   return { type: 'validation_error', code: `incomplete_${first}`, message: incomplete }
 }
 
-const askHolder = (clientSecret: string | undefined): Promise<object> =>
+const challengeHolder = (clientSecret: string | undefined): Promise<object> =>
   new Promise((resolve) => {
     form!.hidden = true
     challenge.hidden = false
@@ -123,7 +123,7 @@ const confirmCard = async ({ clientSecret }: Params): Promise<object> => {
     'payment_method_data[card][exp_year]': `20${expiry.slice(2)}`,
     'payment_method_data[card][cvc]': readDigits('cvc'),
   })
-  return reply.status === 'requires_action' ? askHolder(clientSecret) : toResult(reply)
+  return reply.status === 'requires_action' ? challengeHolder(clientSecret) : toResult(reply)
 }
 
 const actions: Readonly<Record<Action, (params: Params) => unknown>> = {
@@ -139,7 +139,7 @@ const actions: Readonly<Record<Action, (params: Params) => unknown>> = {
 }
 const run = async ({ action, params, question }: PageMessage): Promise<void> => {
   const result = await actions[action]?.(params)
-  if (question) tell({ replyTo: question, result })
+  if (question) postMessageToPage({ replyTo: question, result })
 }
 addEventListener('message', ({ source, origin, data }: MessageEvent<PageMessage>) => {
   if (source === parent && origin === page && data?.channel === channel) void run(data)
@@ -157,8 +157,11 @@ form?.addEventListener('input', ({ target }) => {
   }
   const isEmpty = names.every((one) => !readDigits(one))
   const detail = { complete: names.every(isComplete), empty: isEmpty, collapsed: false, value: { type: 'card' } }
-  tell({ event: 'change', detail })
+  postMessageToPage({ event: 'change', detail })
 })
 form?.addEventListener('submit', (event) => event.preventDefault())
-if (form) new ResizeObserver(() => tell({ event: 'resize', height: document.body.offsetHeight })).observe(document.body)
-tell({ event: 'ready' })
+if (form)
+  new ResizeObserver(() => postMessageToPage({ event: 'resize', height: document.body.offsetHeight })).observe(
+    document.body,
+  )
+postMessageToPage({ event: 'ready' })

@@ -71,7 +71,7 @@ const openFrame = (
   addEventListener('message', receive)
   parent.append(frame)
   return {
-    ask: async (action: string, params: object = {}): Promise<Result> => {
+    call: async (action: string, params: object = {}): Promise<Result> => {
       await ready.promise
       return new Promise((resolve) => {
         const question = crypto.randomUUID()
@@ -127,8 +127,8 @@ const createElement = (key: string, readOptions: () => ElementsOptions) => {
     clear: () => frame?.send({ action: 'clear' }),
     collapse: () => {},
     update: () => {},
-    ask: (action: string, params?: object): Promise<Result> =>
-      frame ? frame.ask(action, params) : Promise.resolve(toRequestError('The element is not mounted')),
+    call: (action: string, params?: object): Promise<Result> =>
+      frame ? frame.call(action, params) : Promise.resolve(toRequestError('The element is not mounted')),
     restyle: ({ appearance = {} }: ElementsOptions) => frame?.send({ action: 'appearance', params: appearance }),
   }
   return element
@@ -148,7 +148,7 @@ const createElements = (key: string, given: ElementsOptions) => {
       options = { ...options, ...changes }
       element?.restyle(options)
     },
-    submit: async () => (element ? element.ask('submit') : toRequestError('No element')),
+    submit: async () => (element ? element.call('submit') : toRequestError('No element')),
     fetchUpdates: () => Promise.resolve({}),
   }
 }
@@ -174,13 +174,13 @@ const createStripe = (key: string, { locale }: { readonly locale?: string } = {}
   confirmPayment: async ({ elements, clientSecret, confirmParams = {}, redirect = 'always' }: Confirmation) => {
     const element = elements.getElement()
     if (!element) return toRequestError('No element')
-    const result = await element.ask('confirm', { clientSecret: clientSecret ?? elements.readSecret() })
+    const result = await element.call('confirm', { clientSecret: clientSecret ?? elements.readSecret() })
     if (!result.paymentIntent || redirect === 'if_required' || !confirmParams.return_url) return result
     return goBackTo(confirmParams.return_url, result.paymentIntent, 'succeeded')
   },
   retrievePaymentIntent: async (clientSecret: string) => {
     const frame = openFrame(document.body, { key, locale, fields: false }, () => {})
-    const result = await frame.ask('retrieve', { clientSecret })
+    const result = await frame.call('retrieve', { clientSecret })
     frame.close()
     return result
   },

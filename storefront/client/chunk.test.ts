@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkError, loadChunk, orReload, tryChunk, type Unfinished } from '#storefront/client/chunk.ts'
+import { ChunkError, loadChunk, reloadOnChunkError, tryChunk, type Unfinished } from '#storefront/client/chunk.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
@@ -48,9 +48,9 @@ test('a chunk that loads is returned, and nothing reloads', async () => {
 
 test.for<[string, () => Promise<unknown>, Unfinished]>([
   ['a chunk', () => loadChunk(missing), {}],
-  ['an act without a way to be repeated', () => orReload(() => tryChunk(missing)), {}],
-  ['an added item', () => orReload(() => tryChunk(missing), { add }), { add }],
-  ['a language', () => orReload(() => tryChunk(missing), { locale: 'en' }), { locale: 'en' }],
+  ['an act without a way to be repeated', () => reloadOnChunkError(() => tryChunk(missing)), {}],
+  ['an added item', () => reloadOnChunkError(() => tryChunk(missing), { add }), { add }],
+  ['a language', () => reloadOnChunkError(() => tryChunk(missing), { locale: 'en' }), { locale: 'en' }],
 ])(
   '[ERP-05a] [ERP-05g] %s whose chunk is missing reloads once and is stored for the next page',
   async ([, work, unfinished]) => {
@@ -91,6 +91,6 @@ test('[ERP-05a] a chunk that the page does without never reloads it', async () =
 test('an error that is no missing chunk is thrown as it is', async () => {
   const { reload } = openBrowser()
   const failure = new Error('out of stock')
-  expect((await begin(() => orReload(() => Promise.reject(failure)))).error).toBe(failure)
+  expect((await begin(() => reloadOnChunkError(() => Promise.reject(failure)))).error).toBe(failure)
   expect(reload).not.toHaveBeenCalled()
 })

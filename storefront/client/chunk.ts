@@ -26,14 +26,14 @@ export const tryChunk = <T>(load: () => Promise<T>): Promise<T> =>
  * interrupted action or reports it. Throws ChunkError if the page has been reloaded a moment ago. [ERP-05]
  * @param unfinished the action after the reload. Default: a message that the action was not done.
  */
-export const orReload = <T>(work: () => Promise<T>, unfinished: Unfinished = {}): Promise<T> =>
+export const reloadOnChunkError = <T>(work: () => Promise<T>, unfinished: Unfinished = {}): Promise<T> =>
   work().catch((error: unknown) => {
     if (error instanceof ChunkError && reloadForChunk(unfinished)) return new Promise<never>(() => undefined)
     throw error
   })
 
-/** Loads a chunk that the visitor waits for, or reloads: see `orReload`. [ERP-05] */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => orReload(() => tryChunk(load))
+/** Loads a chunk that the visitor waits for, or reloads: see `reloadOnChunkError`. [ERP-05] */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => reloadOnChunkError(() => tryChunk(load))
 
 const reloadIntervalMs = 60_000
 

@@ -19,20 +19,20 @@ const open = () => {
 
 test('never runs two requests at once: of those that wait only the latest runs', async () => {
   const { queue, started, endFirst } = open()
-  for (const input of ['х', 'ху', 'худ', 'худі']) queue.ask(input)
+  for (const input of ['х', 'ху', 'худ', 'худі']) queue.request(input)
   expect(started).toEqual(['х'])
   await endFirst()
   expect(started).toEqual(['х', 'худі'])
   await endFirst()
   expect(started).toEqual(['х', 'худі'])
-  queue.ask('шорти')
+  queue.request('шорти')
   expect(started).toEqual(['х', 'худі', 'шорти'])
 })
 
 test('runs nothing after it was cancelled', async () => {
   const { queue, started, endFirst } = open()
-  queue.ask('х')
-  queue.ask('худі')
+  queue.request('х')
+  queue.request('худі')
   queue.cancel()
   await endFirst()
   expect(started).toEqual(['х'])

@@ -1,7 +1,7 @@
 /** Runs one request at a time. */
 export interface LatestOnly<Input> {
   /** Runs at once, or when the running request has ended. Of several that wait only the latest runs. */
-  ask: (input: Input) => void
+  request: (input: Input) => void
   /** Drops the waiting input. */
   cancel: () => void
 }
@@ -22,7 +22,7 @@ export const latestOnly = <Input>(run: (input: Input) => Promise<void>): LatestO
     if (next) void start(next.input)
   }
   return {
-    ask: (input) => {
+    request: (input) => {
       if (isRunning) waiting = { input }
       else void start(input)
     },

@@ -11,14 +11,14 @@ import { useProgress } from '#storefront/navigation/progress.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { watchWindow } from '#storefront/state/interface/watch-window.ts'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
 import { dismissAllToasts, dismissToastsTo } from '#storefront/ui/toasts.ts'
 import './page.css'
 import styles from './layout.module.css'
 
-const Footer = later(async () => (await import('#storefront/layout/footer.tsx')).Footer, 'body > footer')
+const Footer = createLazyPart(async () => (await import('#storefront/layout/footer.tsx')).Footer, 'body > footer')
 
 interface LayoutProps {
   page: PageState

@@ -43,7 +43,7 @@ export const useSearch = (words: string, language: string): SearchState => {
   useEffect(() => {
     const look = debounce(() => {
       if (words === '') queue.current?.cancel()
-      else queue.current?.ask(words)
+      else queue.current?.request(words)
     }, debounceMs)
     look()
     return look.cancel

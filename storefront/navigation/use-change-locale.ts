@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { orReload, tryChunk } from '#storefront/client/chunk.ts'
+import { reloadOnChunkError, tryChunk } from '#storefront/client/chunk.ts'
 import type { LocaleChange } from '#storefront/navigation/change-locale.ts'
 import type { Locale } from '#shared/enums.ts'
 
@@ -14,5 +14,5 @@ export const useChangeLocale = (around: Omit<LocaleChange, 'isSuperseded'>) => {
     const { changeLocale } = await loadChangeLocale()
     if (!isSuperseded()) await changeLocale({ ...around, isSuperseded }, locale)
   }
-  return (locale: Locale): Promise<void> => orReload(() => change(locale), { locale })
+  return (locale: Locale): Promise<void> => reloadOnChunkError(() => change(locale), { locale })
 }

@@ -12,23 +12,23 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { CatalogData } from '#storefront/pages/catalog.load.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 import type { Facets, Nearest } from '#shared/entities/variant.ts'
 
 /** Below the products. */
-const CatalogueFoot = later(
+const CatalogueFoot = createLazyPart(
   async () => (await import('#storefront/features/catalogue/catalogue-foot.tsx')).CatalogueFoot,
   'main [data-foot]',
 )
-const NothingFound = later(
+const NothingFound = createLazyPart(
   async () => (await import('#storefront/features/catalogue/nothing-found.tsx')).NothingFound,
   'main [data-nothing-found]',
 )
-const NearestHits = later(
+const NearestHits = createLazyPart(
   async () => (await import('#storefront/features/catalogue/nearest-hits.tsx')).NearestHits,
   'main [data-nearest]',
 )
-const WhatExists = later(
+const WhatExists = createLazyPart(
   async () => (await import('#storefront/features/catalogue/what-exists.tsx')).WhatExists,
   'main [data-what-exists]',
 )

@@ -8,10 +8,10 @@ import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { HomeData } from '#storefront/pages/home.load.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 import type { PageSection } from '#shared/entities/page.ts'
 
-const NewsletterSection = later(
+const NewsletterSection = createLazyPart(
   async () => (await import('#storefront/features/newsletter/newsletter-section.tsx')).NewsletterSection,
   '#newsletter',
 )

@@ -8,10 +8,10 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { ProductData } from '#storefront/pages/product.load.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 
 /** Below the first window. */
-const OtherProductsLater = later(async () => {
+const LazyOtherProducts = createLazyPart(async () => {
   const [{ OtherProducts }, { VariantGrid }] = await Promise.all([
     import('#storefront/features/related/other-products.tsx'),
     import('#storefront/features/variant/variant-grid.tsx'),
@@ -54,7 +54,7 @@ export default function ProductPage({ data }: { data: ProductData }) {
         similar={similar}
         shippingMethods={shippingMethods}
         dispatch={dispatch}
-        others={<OtherProductsLater variant={variant} related={related} />}
+        others={<LazyOtherProducts variant={variant} related={related} />}
       />
     </>
   )

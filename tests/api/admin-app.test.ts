@@ -74,21 +74,22 @@ describe('the page of the counter', () => {
 })
 
 describe('one press into a demo', () => {
-  const ask = async () => (await demo.inject({ url: '/admin/demo-account' })).json<{ account: object | null }>()
+  const readDemoAccount = async () =>
+    (await demo.inject({ url: '/admin/demo-account' })).json<{ account: object | null }>()
   const enter = (account: object) => demo.inject({ method: 'POST', url: '/v1/auth/admin/login', payload: account })
 
   test('[ADM-23c] gets the public account with a code that was not used yet', async () => {
     now = new Date('2026-11-24T11:00:00Z')
-    const { account } = await ask()
+    const { account } = await readDemoAccount()
     expect(account).toMatchObject({ email: demoAdministrator.email, password: demoAdministrator.password })
     expect((await enter(account!)).statusCode).toBe(200)
     // Once more within the same half minute: the code before is used.
-    const second = await ask()
+    const second = await readDemoAccount()
     expect((await enter(second.account!)).statusCode).toBe(200)
     expect(second.account).not.toEqual(account)
-    expect(await ask()).toEqual({ account: null })
+    expect(await readDemoAccount()).toEqual({ account: null })
     now = new Date('2026-11-24T11:01:00Z')
-    expect((await enter((await ask()).account!)).statusCode).toBe(200)
+    expect((await enter((await readDemoAccount()).account!)).statusCode).toBe(200)
   })
 
   test('[ADM-23c] does not exist in live mode', async () => {

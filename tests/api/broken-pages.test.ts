@@ -25,7 +25,7 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
 
   test('[ERP-01a] [ERP-01c] returns 500 with its own title, its message and a button to the home page', async () => {
     await testShop.shop.database.execute(sql`alter table pages rename to pages_away`)
-    const { status, html } = await pages.ask('/about', { cookies })
+    const { status, html } = await pages.request('/about', { cookies })
     await testShop.shop.database.execute(sql`alter table pages_away rename to pages`)
 
     expect(status).toBe(500)
@@ -40,11 +40,11 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     // No detail of the cause is sent, and search engines may not index the page.
     expect(html).not.toMatch(/pages_away|relation|select /i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect((await pages.ask('/about', { cookies })).status).toBe(200)
+    expect((await pages.request('/about', { cookies })).status).toBe(200)
   })
 
   test('[ERP-02b] falls back to a plain page if the error page cannot be rendered either', async () => {
-    const { status, html, headers } = await withoutErrorPage.ask('/about', { cookies })
+    const { status, html, headers } = await withoutErrorPage.request('/about', { cookies })
 
     expect(status).toBe(500)
     expect(headers['content-type']).toContain('text/html')
@@ -59,7 +59,7 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
 
 test('[API-06b] an unknown address of the API is replied to once, and no error is logged', async () => {
   logged.length = 0
-  expect((await pages.ask('/v1/none')).status).toBe(404)
+  expect((await pages.request('/v1/none')).status).toBe(404)
   // A second attempt to reply would be logged after the reply.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(logged).toEqual([])

@@ -25,7 +25,7 @@ test('[RTE-02c] every page under /amp names its plain address, basket and checko
   for (const { path } of routes) {
     const plain = path.replace(/:\w+$/, () => ids[path] ?? '')
     const query = path.startsWith('/checkout/') && !ids[path] ? `?order=${order.body._id}` : ''
-    const { status, html } = await pages.ask(`/amp${plain === '/' ? '' : plain}${query}`, { cookies })
+    const { status, html } = await pages.request(`/amp${plain === '/' ? '' : plain}${query}`, { cookies })
     expect([plain, status, findCanonical(html)]).toEqual([plain, 200, `http://localhost:3000${plain}`])
   }
 })
@@ -37,7 +37,7 @@ test('[RTE-05d] home, basket, checkout, success, payment error and the error pag
   const order = await call('POST /v1/orders/create', { body: { products: [{ variantId, size: 'M', quantity: 1 }] } })
   const { _id: id } = order.body
   const hasCrumbs = async (path: string) =>
-    (await pages.ask(path, { cookies })).html.includes(`aria-label="${texts.uk.ui.breadcrumbs}"`)
+    (await pages.request(path, { cookies })).html.includes(`aria-label="${texts.uk.ui.breadcrumbs}"`)
   expect(await hasCrumbs('/faq')).toBe(true)
   for (const path of [
     '/',
@@ -51,5 +51,5 @@ test('[RTE-05d] home, basket, checkout, success, payment error and the error pag
 })
 
 test('an unknown page has no canonical address', async () => {
-  expect(findCanonical((await pages.ask('/amp/nowhere')).html)).toBeUndefined()
+  expect(findCanonical((await pages.request('/amp/nowhere')).html)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const testShop = await openShopFixture('ua')
 test('[LAY-04f] the footer shows the logos of the payment methods that can be used now, and of no other', async () => {
   const footerWith = async (...paymentMethods: readonly ('LIQPAY' | 'CASH_ON_DELIVERY')[]) => {
     const pages = await openTestPages({ ...testShop, shop: { ...testShop.shop, paymentMethods } })
-    const { html } = await pages.ask('/faq')
+    const { html } = await pages.request('/faq')
     await pages.close()
     return /<footer.*<\/footer>/s.exec(html)![0]
   }

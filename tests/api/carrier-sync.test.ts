@@ -9,7 +9,7 @@ const { testShop, simulator, nova, syncFrom, carrierWith, cities, branches, borr
 
 beforeAll(() => syncFrom(nova))
 
-const rowsNow = async () => ({
+const readRows = async () => ({
   cities: await testShop.shop.database.select().from(carrierCities).orderBy(carrierCities.ref),
   branches: await testShop.shop.database.select().from(carrierBranches).orderBy(carrierBranches.ref),
 })
@@ -47,29 +47,29 @@ test('the same directory again writes no row', async () => {
 })
 
 test.each(['refused', 'cut'] as const)('a directory that is %s leaves the old one', async (trouble) => {
-  const before = await rowsNow()
+  const before = await readRows()
   simulator.trouble = trouble
   await expect(syncFrom(nova)).rejects.toThrow('Nova Poshta')
   simulator.trouble = 'none'
-  expect(await rowsNow()).toEqual(before)
+  expect(await readRows()).toEqual(before)
 })
 
 test('a directory that has lost most of its branches, or all of them, leaves the old one', async () => {
-  const before = await rowsNow()
+  const before = await readRows()
   const { directory } = await borrowDirectory()
   const few = directory.branches.slice(0, Math.floor(directory.branches.length / 2) - 1)
   for (const left of [few, []])
     await expect(syncFrom(carrierWith({ ...directory, branches: left }))).rejects.toThrow('incomplete')
-  expect(await rowsNow()).toEqual(before)
+  expect(await readRows()).toEqual(before)
 })
 
 test('a write that fails half way leaves the old one', async () => {
-  const before = await rowsNow()
+  const before = await readRows()
   const { directory } = await borrowDirectory()
   const [one, ...others] = directory.branches
   const broken = { ...one!, kind: 'TENT' as 'OFFICE' }
   await expect(syncFrom(carrierWith({ ...directory, branches: [...others.slice(1), broken] }))).rejects.toThrow()
-  expect(await rowsNow()).toEqual(before)
+  expect(await readRows()).toEqual(before)
 })
 
 test('cities without a branch are left out, and branches without a city', async () => {
@@ -88,7 +88,7 @@ test('cities without a branch are left out, and branches without a city', async 
 })
 
 test('a storefront without a carrier has nothing to do', async () => {
-  const before = await rowsNow()
+  const before = await readRows()
   await syncFrom(undefined)
-  expect(await rowsNow()).toEqual(before)
+  expect(await readRows()).toEqual(before)
 })

@@ -192,19 +192,19 @@ test('a page of a hundred variants takes as many statements as a page of one', a
 })
 
 test('[CAT-03r] a seed repeats the random sequence, one variant per product, until stock changes', async () => {
-  const ask = async (seed: string) => {
+  const searchRandom = async (seed: string) => {
     const { body } = await guest.call('POST /v1/products/variants/search-random', {
       body: { filter: toLeaf('variants.inStock', 'eq', true), limit: 12, seed, distinct: 'product' },
     })
     return body
   }
-  const { entities, total } = await ask('one')
+  const { entities, total } = await searchRandom('one')
   const products = entities.map(({ variant }) => variant.productId)
   expect(new Set(products).size).toBe(12)
   const sold = await everything({ filter: toLeaf('variants.inStock', 'eq', true) })
   expect(total).toBe(new Set(sold.map(({ variant }) => variant.productId)).size)
-  expect(await ask('one')).toEqual({ entities, total })
-  expect((await ask('two')).entities).not.toEqual(entities)
+  expect(await searchRandom('one')).toEqual({ entities, total })
+  expect((await searchRandom('two')).entities).not.toEqual(entities)
 
   const [first, ...others] = products
   const before = await listRows<{ variant_id: string; size: string; quantity: number }>(
@@ -214,7 +214,7 @@ test('[CAT-03r] a seed repeats the random sequence, one variant per product, unt
   await testShop.shop.database.execute(
     sql`update stock set quantity = 0 where variant_id in (select id from variants where product_id = ${first})`,
   )
-  expect((await ask('one')).entities.slice(0, 11).map(({ variant }) => variant.productId)).toEqual(others)
+  expect((await searchRandom('one')).entities.slice(0, 11).map(({ variant }) => variant.productId)).toEqual(others)
   for (const { variant_id, size, quantity } of before)
     await testShop.shop.database.execute(
       sql`update stock set quantity = ${quantity} where variant_id = ${variant_id} and size = ${size}`,

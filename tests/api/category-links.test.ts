@@ -18,7 +18,7 @@ const paths = (): string[] => {
 }
 /** Returns the paths of pages that link to the category. */
 const linking = async (): Promise<string[]> => {
-  const replies = await Promise.all(paths().map(async (path) => [path, await pages.ask(path)] as const))
+  const replies = await Promise.all(paths().map(async (path) => [path, await pages.request(path)] as const))
   return replies
     .filter(([path, { html }]) => (path === '/sitemap.xml' ? html : linksIn(html).join()).includes(`/catalog/${tees}`))
     .map(([path]) => path)
@@ -44,7 +44,7 @@ test.each([
   expect((await changeTo(change)).status).toBe(200)
   expect(await linking()).toEqual([])
   expect(await suggested()).not.toContain(tees)
-  expect((await pages.ask(`/catalog/${tees}`)).status).toBe(404)
+  expect((await pages.request(`/catalog/${tees}`)).status).toBe(404)
 
   expect((await changeTo({ state: before.state, photoId: before.photoId })).status).toBe(200)
 })

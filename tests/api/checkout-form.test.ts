@@ -38,7 +38,7 @@ test.each([
     const refused = await post(total)
     expect([refused.status, refused.location]).toEqual([303, path])
     expect((await read()).placedAt).toBeNull()
-    const { forms } = await pages.ask(path, { cookies: { ...cookies, ...refused.cookies } })
+    const { forms } = await pages.request(path, { cookies: { ...cookies, ...refused.cookies } })
     expect(forms?.posted).toMatchObject({
       form: 'checkout',
       code: 'VALIDATION_ERROR',

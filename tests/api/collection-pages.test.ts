@@ -25,28 +25,28 @@ test('[ADM-39a] a collection has a page in both languages, with links to the oth
     ['uk', 'Усе чорне', 'Кілька речей разом.'],
     ['en', 'All in black', 'A few things together.'],
   ] as const) {
-    const { status, html } = await pages.ask(toPath(black), { cookies: { locale: language } })
+    const { status, html } = await pages.request(toPath(black), { cookies: { locale: language } })
     expect(status).toBe(200)
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain(name)
     expect(html).toContain(lead)
     expect(html).toContain(`href="${toPath(reduced)}"`)
   }
-  const { html } = await pages.ask(toPath(black))
+  const { html } = await pages.request(toPath(black))
   const shown = [...html.matchAll(/href="\/catalog\/product\/([\da-f-]{36})/g)].map(([, id]) => id)
   expect(shown).toContain(tee)
-  const { html: filtered } = await pages.ask(`${toPath(black)}?type=FEMALE&q=вертоліт`)
+  const { html: filtered } = await pages.request(`${toPath(black)}?type=FEMALE&q=вертоліт`)
   expect(filtered).not.toContain(tee)
 })
 
 test('[ADM-39a] the catalogue and the sitemap lead to it', async () => {
-  for (const path of ['/catalog', '/sitemap.xml']) expect((await pages.ask(path)).html).toContain(toPath(black))
+  for (const path of ['/catalog', '/sitemap.xml']) expect((await pages.request(path)).html).toContain(toPath(black))
   // A list of one category or of a search is not about collections.
-  expect((await pages.ask('/catalog?q=футболка')).html).not.toContain(toPath(black))
+  expect((await pages.request('/catalog?q=футболка')).html).not.toContain(toPath(black))
 })
 
 test('[ADM-39d] its page comes from the cache until a price moves something in or out of it', async () => {
   const served = async () => {
-    const { headers, html } = await pages.ask(toPath(reduced))
+    const { headers, html } = await pages.request(toPath(reduced))
     return [headers['server-timing'], html.includes(`/catalog/product/${tee}`)]
   }
   const setDiscount = async (discountPrice: number | null) => {
@@ -67,11 +67,11 @@ test('[ADM-39d] its page comes from the cache until a price moves something in o
 })
 
 test('[ADM-39b] a hidden collection has no page and no links', async () => {
-  const before = await pages.ask(toPath(reduced))
+  const before = await pages.request(toPath(reduced))
   const params = { id: reduced._id }
   await admin.call('PATCH /v1/collections/{id}', { params, body: { state: 'INACTIVE', updatedAt: reduced.updatedAt } })
-  const { status } = await pages.ask(toPath(reduced))
+  const { status } = await pages.request(toPath(reduced))
   expect([before.status, status]).toEqual([200, 404])
   for (const path of ['/catalog', toPath(black), '/sitemap.xml'])
-    expect((await pages.ask(path)).html, path).not.toContain(toPath(reduced))
+    expect((await pages.request(path)).html, path).not.toContain(toPath(reduced))
 })

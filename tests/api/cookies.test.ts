@@ -92,7 +92,7 @@ describe('a page', () => {
   test.each(['/', '/basket', '/no-such-page'])(
     '%s cannot be framed by any site, and runs its own scripts only',
     async (path) => {
-      const { headers } = await pages.ask(path)
+      const { headers } = await pages.request(path)
       const directives = String(headers['content-security-policy']).split('; ')
       expect(directives).toEqual(
         expect.arrayContaining([

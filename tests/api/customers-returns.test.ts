@@ -8,7 +8,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena } from '#tests/support/order.ts'
-import { acceptReturn, askOnline, askReturn, receiveOrder, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnOnline, requestReturnAsStaff, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -33,7 +33,8 @@ const find = (
   caller: Pick<Guest, 'call'>,
   body: { orderId: string; key?: string } | { number: string; contact: string },
 ) => caller.call('POST /v1/returns/find', { body })
-const ask = (changes: Parameters<typeof askOnline>[3] = {}) => askOnline(testShop, guest, { orderId }, changes)
+const requestReturn = (changes: Parameters<typeof requestReturnOnline>[3] = {}) =>
+  requestReturnOnline(testShop, guest, { orderId }, changes)
 const change = (returnId: string, state: 'ON_ITS_WAY' | 'CANCELED', trackingNumber?: string) =>
   guest.call('POST /v1/returns/change', {
     body: { orderId, returnId, state, ...(trackingNumber && { trackingNumber }) },
@@ -74,7 +75,7 @@ test('[ADM-06m] a guest asks within the time for returns: it is agreed at once, 
     returns: [],
   })
   const [piece] = found.body.pieces
-  const asked = await ask({ pieces: forMoney(1, 'Розійшовся шов') })
+  const asked = await requestReturn({ pieces: forMoney(1, 'Розійшовся шов') })
   expect(asked).toMatchObject({
     status: 200,
     body: {
@@ -123,8 +124,8 @@ test('[ADM-06m] an order opens by its cookie, its account, its mailed key, or nu
     await find(stranger, { number, contact: 'other@example.com' }),
     await find(stranger, { number: 'SH-1', contact: olena.email }),
     await find(await newCustomer(testShop), { orderId }),
-    await askOnline(testShop, stranger, { orderId }),
-    await askOnline(testShop, stranger, { number, contact: 'other@example.com' }),
+    await requestReturnOnline(testShop, stranger, { orderId }),
+    await requestReturnOnline(testShop, stranger, { number, contact: 'other@example.com' }),
   ]
   for (const reply of replies) expect(reply).toMatchObject(unknown)
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -136,36 +137,36 @@ test('[ADM-06m] an order opens by its cookie, its account, its mailed key, or nu
     .update(orders)
     .set({ customerId: owner!.id, customer: { ...olena, phone: '+380991112233' } })
     .where(eq(orders.id, own))
-  expect((await askOnline(testShop, customer, { orderId: own })).status).toBe(200)
-  expect((await askOnline(testShop, stranger, { number, contact: olena.email })).status).toBe(200)
+  expect((await requestReturnOnline(testShop, customer, { orderId: own })).status).toBe(200)
+  expect((await requestReturnOnline(testShop, stranger, { number, contact: olena.email })).status).toBe(200)
   const admin = await newAdministrator(testShop)
-  expect(await askOnline(testShop, admin, { orderId })).toMatchObject({ status: 403 })
+  expect(await requestReturnOnline(testShop, admin, { orderId })).toMatchObject({ status: 403 })
 })
 
 test('[ADM-06m] outside the rules nothing is offered, and the reason is said', async () => {
   const problem = async () => (await find(guest, { orderId })).body
   await setOrder({ status: 'IN_PROCESS', deliveredAt: null })
   expect(await problem()).toMatchObject({ problem: 'NOT_DELIVERED', pieces: [], until: null })
-  expect(await ask()).toMatchObject(notPossible('NOT_DELIVERED'))
+  expect(await requestReturn()).toMatchObject(notPossible('NOT_DELIVERED'))
   await setOrder({ status: 'CANCELED', deliveredAt: start })
-  expect(await ask()).toMatchObject(notPossible('CANCELED'))
+  expect(await requestReturn()).toMatchObject(notPossible('CANCELED'))
   await setOrder({ status: 'DONE' })
   now = new Date('2026-11-16T21:59:59.999Z')
   expect((await problem()).problem).toBeNull()
   now = new Date('2026-11-16T22:00:00.000Z')
   expect((await problem()).problem).toBe('TOO_LATE')
-  expect(await ask()).toMatchObject(notPossible('TOO_LATE'))
+  expect(await requestReturn()).toMatchObject(notPossible('TOO_LATE'))
   now = start
-  expect((await ask({ pieces: forMoney(3) })).status).toBe(422)
-  expect((await ask({ pieces: forMoney(2) })).status).toBe(200)
-  expect(await ask()).toMatchObject(notPossible('NOTHING_LEFT'))
+  expect((await requestReturn({ pieces: forMoney(3) })).status).toBe(422)
+  expect((await requestReturn({ pieces: forMoney(2) })).status).toBe(200)
+  expect(await requestReturn()).toMatchObject(notPossible('NOTHING_LEFT'))
 })
 
 test('[ADM-06m] an exchange holds its size from the asking on; one that is sold out is not promised', async () => {
-  expect((await ask({ pieces: [forLarge()] })).status).toBe(200)
+  expect((await requestReturn({ pieces: [forLarge()] })).status).toBe(200)
   expect(await large()).toBe(4)
   await setUnits(testShop, tee(testShop).variantId, 'L', 0)
-  expect(await ask({ pieces: [forLarge()] })).toMatchObject({
+  expect(await requestReturn({ pieces: [forLarge()] })).toMatchObject({
     status: 409,
     body: { code: 'PRODUCT_VARIANT_NOT_IN_STOCK' },
   })
@@ -174,19 +175,19 @@ test('[ADM-06m] an exchange holds its size from the asking on; one that is sold 
 
 test('[ADM-06m] asking again with the same id is one return; the id of another order is refused', async () => {
   const returnId = crypto.randomUUID()
-  await ask({ returnId, pieces: [forLarge()] })
-  const again = await ask({ returnId, pieces: [forLarge()] })
+  await requestReturn({ returnId, pieces: [forLarge()] })
+  const again = await requestReturn({ returnId, pieces: [forLarge()] })
   expect(again.body.returns).toHaveLength(1)
   expect(await large()).toBe(4)
   expect(mails()).toEqual(['return-agreed'])
   const other = newGuest(testShop.server)
   const otherId = await receiveOrder(testShop, other)
-  expect((await askOnline(testShop, other, { orderId: otherId }, { returnId })).status).toBe(422)
+  expect((await requestReturnOnline(testShop, other, { orderId: otherId }, { returnId })).status).toBe(422)
 })
 
 test('[ADM-06n] a customer says that the parcel is sent, once; then it can no longer be called off', async () => {
   const returnId = crypto.randomUUID()
-  await ask({ returnId })
+  await requestReturn({ returnId })
   for (const number of ['20450000001234', '20450000009999'])
     expect((await change(returnId, 'ON_ITS_WAY', number)).body.returns[0]).toMatchObject({
       state: 'ON_ITS_WAY',
@@ -203,7 +204,7 @@ test('[ADM-06n] a customer says that the parcel is sent, once; then it can no lo
 
 test('[ADM-06n] a return that is called off claims nothing and holds nothing, and is mailed once', async () => {
   const returnId = crypto.randomUUID()
-  await ask({ returnId, pieces: [forLarge(), ...forMoney(1)] })
+  await requestReturn({ returnId, pieces: [forLarge(), ...forMoney(1)] })
   testShop.jobs.length = 0
   for (const _time of [1, 2])
     expect((await change(returnId, 'CANCELED')).body).toMatchObject({
@@ -223,11 +224,11 @@ test('[ADM-06n] a return that is called off claims nothing and holds nothing, an
 test('[ADM-06n] after five that were called off, another one is staff’s to agree', async () => {
   for (const _time of [1, 2, 3, 4, 5]) {
     const returnId = crypto.randomUUID()
-    await ask({ returnId })
+    await requestReturn({ returnId })
     await change(returnId, 'CANCELED')
   }
-  expect(await ask()).toMatchObject(notPossible('TOO_OFTEN'))
-  expect((await askReturn(testShop, await newAdministrator(testShop), orderId)).status).toBe(201)
+  expect(await requestReturn()).toMatchObject(notPossible('TOO_OFTEN'))
+  expect((await requestReturnAsStaff(testShop, await newAdministrator(testShop), orderId)).status).toBe(201)
 })
 
 test('[ADM-06n] a withdrawal from the contract is not called off', async () => {
@@ -240,8 +241,8 @@ test('[ADM-06n] a withdrawal from the contract is not called off', async () => {
 
 test('[ADM-06o] a return that is not sent within 14 days ends by itself: its size is on sale again, and it is mailed', async () => {
   const [unsent, sent] = [crypto.randomUUID(), crypto.randomUUID()]
-  await ask({ returnId: unsent, pieces: [forLarge()] })
-  await ask({ returnId: sent, pieces: forMoney(1) })
+  await requestReturn({ returnId: unsent, pieces: [forLarge()] })
+  await requestReturn({ returnId: sent, pieces: forMoney(1) })
   await change(sent, 'ON_ITS_WAY')
   testShop.jobs.length = 0
   now = new Date('2026-11-16T21:59:59.000Z')
@@ -268,9 +269,9 @@ test('[ADM-06m] the order of a customer says how its return stands, and until wh
   }
   const until = '2026-11-16T21:59:59.999Z'
   expect(await read()).toEqual([null, until])
-  await ask()
+  await requestReturn()
   expect(await read()).toEqual([{ state: 'AGREED', waitsUntil: until }, until])
-  await ask()
+  await requestReturn()
   expect(await read()).toEqual([{ state: 'AGREED', waitsUntil: until }, null])
   now = new Date('2026-12-01T10:00:00Z')
   expect((await read())[1]).toBeNull()

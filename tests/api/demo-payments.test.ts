@@ -11,7 +11,7 @@ import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-custom
 import { listDemoPayments } from '#database/seed/place-demo-orders.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { exportRows } from '#tests/support/exported-rows.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { storefrontNames } from '#tests/support/templates.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -83,12 +83,12 @@ describe.each(storefrontNames)('the payments of a demo of %s', (name) => {
     const { storefront } = testShop.shop
     for (const { order, payment } of await listPaidOnline()) {
       const half = Math.floor(payment.amountMinor / 2)
-      const first = await giveBack(admin, order.id, { amount: half / 100 })
+      const first = await refundOrder(admin, order.id, { amount: half / 100 })
       expect(first.status).toBe(201)
       await refundPayments(testShop.shop, order.id)
       await simulators.close()
       simulators = await openSimulators()
-      expect((await giveBack(admin, order.id)).status).toBe(201)
+      expect((await refundOrder(admin, order.id)).status).toBe(201)
       await refundPayments(testShop.shop, order.id)
       const { body } = await admin.call('GET /v1/admin/orders/{id}', { params: { id: order.id } })
       expect(body.refunds.map(({ state }) => state)).toEqual(['COMPLETED', 'COMPLETED'])

@@ -49,9 +49,9 @@ describe('a closed shop', () => {
   test.each(['/', '/catalog', '/privacy-policy', '/no-such-page', '/sitemap.xml', '/checkout/return', '/docs/api'])(
     'shows visitors of %s that it is closed, with 503 and Retry-After, and to no search engine',
     async (path) => {
-      await pages.ask(path) // into the cache of pages
+      await pages.request(path) // into the cache of pages
       await close()
-      const { status, headers, html } = await pages.ask(path)
+      const { status, headers, html } = await pages.request(path)
       expect({ status, again: headers['retry-after'], robots: headers['x-robots-tag'] }).toEqual({
         status: 503,
         again: '900',
@@ -61,13 +61,13 @@ describe('a closed shop', () => {
       expect(html).toContain('<h1>Зачинено. Ненадовго.</h1>')
       expect(html).toContain('<meta name="robots" content="noindex">')
       await superAdmin.call('PATCH /v1/admin/door', { body: { isOpen: true } })
-      expect((await pages.ask(path)).status).not.toBe(503)
+      expect((await pages.request(path)).status).not.toBe(503)
     },
   )
 
   test('speaks the visitor’s language, and the other one below', async () => {
     await close()
-    const { html, headers } = await pages.ask('/', { cookies: { locale: 'en' } })
+    const { html, headers } = await pages.request('/', { cookies: { locale: 'en' } })
     expect(headers['content-language']).toBe('en')
     expect(html).toContain('<html lang="en-US">')
     expect(html).toContain('<h1>Closed, but not for long.</h1>')
@@ -78,7 +78,7 @@ describe('a closed shop', () => {
     await close()
     await testShop.shop.database.update(shopTable).set({ openedAt: null })
     await testShop.shop.change((tx) => Promise.resolve(tx.publish('door', 'door')))
-    const { html, headers } = await pages.ask('/')
+    const { html, headers } = await pages.request('/')
     expect(headers['retry-after']).toBe('86400')
     expect(html).toContain('<h1>Скоро відчинимося.</h1>')
     expect(html).toContain('Opening soon.')
@@ -106,7 +106,7 @@ describe('a closed shop', () => {
       (await testShop.server.inject({ method, url, ...(payload && { payload }) })).statusCode
     expect(await readStatus('GET', '/health/live')).toBe(200)
     expect(await readStatus('GET', '/health/ready')).toBe(200)
-    expect((await pages.ask('/robots.txt')).status).toBe(200)
+    expect((await pages.request('/robots.txt')).status).toBe(200)
     expect((await superAdmin.call('GET /v1/admin/contacts')).status).toBe(200)
     expect(await readStatus('POST', '/v1/auth/admin/login', { email: 'a@b.ua', password: 'x', tfaCode: '1' })).not.toBe(
       503,
@@ -122,7 +122,7 @@ describe('a closed shop', () => {
     const { body } = await superAdmin.call('GET /v1/admin/door')
     expect(body).toMatchObject({ isOpen: false, openTasks: [] })
     const cookies = await enter(body.staffLink)
-    const { status, headers } = await pages.ask('/', { cookies })
+    const { status, headers } = await pages.request('/', { cookies })
     expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([200, 'noindex', 'private, no-store'])
     const { statusCode } = await testShop.server.inject({ url: '/v1/contacts', cookies })
     expect(statusCode).toBe(200)
@@ -138,16 +138,16 @@ describe('a closed shop', () => {
       expect(await enter(wrong)).toEqual({})
     const cookies = await enter(link)
     now = new Date(now.getTime() + 30 * 86_400_000 - 1)
-    expect((await pages.ask('/', { cookies })).status).toBe(200)
+    expect((await pages.request('/', { cookies })).status).toBe(200)
     now = new Date(now.getTime() + 1)
-    expect((await pages.ask('/', { cookies })).status).toBe(503)
+    expect((await pages.request('/', { cookies })).status).toBe(503)
   })
 
   test('stays as it was during an outage of the database', async () => {
     await close()
-    expect((await pages.ask('/')).status).toBe(503)
+    expect((await pages.request('/')).status).toBe(503)
     const broken = vi.spyOn(testShop.shop.caches.door, 'get').mockRejectedValue(new DatabaseUnreachable('in this test'))
-    expect((await pages.ask('/')).html).toContain('Зачинено')
+    expect((await pages.request('/')).html).toContain('Зачинено')
     broken.mockRestore()
   })
 })
@@ -163,7 +163,7 @@ describe('the door', () => {
       details: { reason: 'NOT_READY_TO_OPEN', openTasks },
     })
     expect((await superAdmin.call('GET /v1/admin/door')).body).toMatchObject({ isOpen: false, openTasks })
-    expect((await pages.ask('/')).status).toBe(503)
+    expect((await pages.request('/')).status).toBe(503)
     openTasks = []
   })
 
@@ -182,7 +182,7 @@ describe('the door', () => {
   })
 
   test('that another process moves is noticed at once', async () => {
-    expect((await pages.ask('/')).status).toBe(200)
+    expect((await pages.request('/')).status).toBe(200)
     const { driver } = testShop.shop.client
     // The embedded database has no other process, so its changes are delivered here.
     const move = (isOpen: boolean) =>
@@ -190,6 +190,6 @@ describe('the door', () => {
         ? runChange(testShop.shop.database, {}, (tx) => updateDoor(tx, isOpen, now))
         : testShop.shop.change((tx) => updateDoor(tx, isOpen, now))
     await move(false)
-    await vi.waitFor(async () => expect((await pages.ask('/')).status).toBe(503), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(async () => expect((await pages.request('/')).status).toBe(503), { timeout: 20_000, interval: 5 })
   })
 })

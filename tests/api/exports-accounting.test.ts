@@ -56,7 +56,7 @@ const pay = async (orderId: string, amountMinor: number, change: Partial<typeof 
     .returning()
   return payment!
 }
-const giveBack = (orderId: string, amountMinor: number, change: Partial<typeof refunds.$inferInsert> = {}) =>
+const insertTestRefund = (orderId: string, amountMinor: number, change: Partial<typeof refunds.$inferInsert> = {}) =>
   testShop.shop.database.insert(refunds).values({
     orderId,
     amountMinor,
@@ -165,12 +165,12 @@ describe('[ADM-32d] a reconciliation', () => {
     await pay(paid.id, paid.total)
     const refunded = await place((total) => ({ ...paidOnline(total), refundedMinor: total }))
     const payment = await pay(refunded.id, refunded.total)
-    await giveBack(refunded.id, refunded.total, { method: 'ONLINE', paymentId: payment.id })
+    await insertTestRefund(refunded.id, refunded.total, { method: 'ONLINE', paymentId: payment.id })
     const canceled = await place((total) => ({ ...paidOnline(total), status: 'CANCELED' }))
     const back = await pay(canceled.id, canceled.total)
     // It is about to go back.
     const state = { state: 'WAITING', completedAt: null } as const
-    await giveBack(canceled.id, canceled.total, { method: 'ONLINE', paymentId: back.id, ...state })
+    await insertTestRefund(canceled.id, canceled.total, { method: 'ONLINE', paymentId: back.id, ...state })
     const cash = await place((total) => ({ status: 'DONE', paymentStatus: 'COMPLETED', paidOutsideMinor: total }))
     const prepaid = await place({ status: 'IN_PROCESS', payNowMinor: 20_000, paidMinor: 20_000 })
     await pay(prepaid.id, 20_000)
@@ -179,7 +179,7 @@ describe('[ADM-32d] a reconciliation', () => {
     const requested = await place(paidOnline)
     const its = await pay(requested.id, requested.total)
     // The provider has not agreed to it.
-    await giveBack(requested.id, requested.total + 100, { method: 'ONLINE', paymentId: its.id, ...state })
+    await insertTestRefund(requested.id, requested.total + 100, { method: 'ONLINE', paymentId: its.id, ...state })
     const unpaid = await place((total) => ({ status: 'IN_PROCESS', payNowMinor: total, deliveredAt: days(5) }))
     const all = [requested, unpaid, paid, refunded, canceled, cash, prepaid, justReceived, returning]
     expect(await Promise.all(all.map(found))).toEqual(all.map(() => []))
@@ -214,7 +214,7 @@ describe('[ADM-32d] a reconciliation', () => {
     expect(await found(more)).toEqual([
       `сплачено більше, ніж у замовленні | ${decimal(more.total)} | ${decimal(more.total + 500)} | 5,00`,
     ])
-    await giveBack(more.id, 500)
+    await insertTestRefund(more.id, 500)
     expect(await found(more)).toEqual([])
     const unsaid = await place({ status: 'IN_PROCESS' })
     await pay(unsaid.id, 700)
@@ -224,7 +224,7 @@ describe('[ADM-32d] a reconciliation', () => {
   test('finds money of cancelled orders, and payments that no order counts', async () => {
     const canceled = await place((total) => ({ ...paidOnline(total), status: 'CANCELED' }))
     const payment = await pay(canceled.id, canceled.total)
-    await giveBack(canceled.id, 1000, { method: 'ONLINE', paymentId: payment.id })
+    await insertTestRefund(canceled.id, 1000, { method: 'ONLINE', paymentId: payment.id })
     const kept = decimal(canceled.total - 1000)
     expect(await found(canceled)).toEqual([`замовлення скасоване, а гроші не повернуто | 0,00 | ${kept} | ${kept}`])
 
@@ -235,24 +235,29 @@ describe('[ADM-32d] a reconciliation', () => {
     const twice = await place(paidOnline)
     await pay(twice.id, twice.total)
     const extra = await pay(twice.id, twice.total, { isCounted: false })
-    await giveBack(twice.id, 1000, { method: 'ONLINE', paymentId: extra.id, state: 'FAILED', completedAt: null })
+    await insertTestRefund(twice.id, 1000, {
+      method: 'ONLINE',
+      paymentId: extra.id,
+      state: 'FAILED',
+      completedAt: null,
+    })
     const total = decimal(twice.total)
     expect(await found(twice)).toEqual([`зайва оплата, яку не повернуто | 0,00 | ${total} | ${total}`])
-    await giveBack(twice.id, twice.total, { method: 'ONLINE', paymentId: extra.id })
+    await insertTestRefund(twice.id, twice.total, { method: 'ONLINE', paymentId: extra.id })
     expect(await found(twice)).toEqual([])
   })
 
   test('finds refunds that exceed their payment, online and outside', async () => {
     const online = await place(paidOnline)
     const payment = await pay(online.id, online.total)
-    await giveBack(online.id, online.total + 300, { method: 'ONLINE', paymentId: payment.id })
+    await insertTestRefund(online.id, online.total + 300, { method: 'ONLINE', paymentId: payment.id })
     expect(await found(online)).toEqual([
       `повернуто більше, ніж сплачено | ${decimal(online.total)} | ${decimal(online.total + 300)} | 3,00`,
     ])
     const mixed = await place(paidOnline)
     const first = await pay(mixed.id, mixed.total)
-    await giveBack(mixed.id, mixed.total, { method: 'ONLINE', paymentId: first.id })
-    await giveBack(mixed.id, 4000)
+    await insertTestRefund(mixed.id, mixed.total, { method: 'ONLINE', paymentId: first.id })
+    await insertTestRefund(mixed.id, 4000)
     expect(await found(mixed)).toEqual(['повернуто більше, ніж сплачено | 0,00 | 40,00 | 40,00'])
   })
 

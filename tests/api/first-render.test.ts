@@ -33,12 +33,12 @@ const toRefreshCookie = ({ session }: TestCustomer) => ({ cookies: { refresh: se
 
 describe('the first render loads the shared state of every page', () => {
   test('[STA-01a] the origin is the request’s host, if it is one of the shop’s hosts', async () => {
-    expect((await pages.ask('/', { host: 'shop.localhost' })).root.origin).toBe('http://shop.localhost')
-    expect((await pages.ask('/', { host: 'evil.localhost' })).root.origin).toBe('http://localhost:3000')
+    expect((await pages.request('/', { host: 'shop.localhost' })).root.origin).toBe('http://shop.localhost')
+    expect((await pages.request('/', { host: 'evil.localhost' })).root.origin).toBe('http://localhost:3000')
   })
 
   test('[STA-01b] [STA-01c] a guest gets categories and contacts, and no user', async () => {
-    const { root, headers } = await pages.ask('/')
+    const { root, headers } = await pages.request('/')
     expect(root.categories.length).toBeGreaterThan(0)
     expect(root.contacts?.email).toBe('hello@shyr.ua')
     expect(root.user).toBeNull()
@@ -49,7 +49,7 @@ describe('the first render loads the shared state of every page', () => {
   test('[STA-01d] a signed-in customer also gets their details, in a page that is not cached', async () => {
     const customer = await newCustomer(testShop)
     for (const cookies of [toAccessCookie(customer), toRefreshCookie(customer)]) {
-      const { root, headers, html } = await pages.ask('/', cookies)
+      const { root, headers, html } = await pages.request('/', cookies)
       expect(root.user?.email).toBe(customer.email)
       expect(headers['cache-control']).toBe('private, no-store')
       expect(headers['set-cookie']).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the first render loads the shared state of every page', () => {
   test('[STA-01d] two concurrent customers each get their own details', async () => {
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(testShop)))
     const requests = customers.flatMap((reader) => [toAccessCookie(reader), toRefreshCookie(reader), {}])
-    const asked = await Promise.all(requests.map((request) => pages.ask('/', request)))
+    const asked = await Promise.all(requests.map((request) => pages.request('/', request)))
     expect(asked.map(({ root }) => root.user?.email)).toEqual(
       customers.flatMap(({ email }) => [email, email, undefined]),
     )
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
   test.each(['/', '/catalog', '/faq'])(
     '%s: the stylesheet comes before everything that the first paint can do without',
     async (path) => {
-      const { html } = await pages.ask(path)
+      const { html } = await pages.request(path)
       const head = html.slice(0, html.indexOf('</head>'))
       const links = [...head.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"[^>]*>/g)].map(([tag, file]) => ({
         tag,
@@ -111,7 +111,7 @@ describe('the session of a page', () => {
       value: response.json<{ accessToken: string }>().accessToken,
     })
     expect(access?.httpOnly).toBeUndefined()
-    expect((await pages.ask('/', { cookies: { access: access!.value } })).root.user).not.toBeNull()
+    expect((await pages.request('/', { cookies: { access: access!.value } })).root.user).not.toBeNull()
     const out = await testShop.server.inject({
       method: 'POST',
       url: '/v1/auth/sign-out',
@@ -128,16 +128,16 @@ describe('the session of a page', () => {
   test('[STA-01d] outlives the access token, and rendering a page does not use up a refresh token', async () => {
     const customer = await newCustomer(testShop)
     now = new Date(opening.getTime() + 60 * 60_000)
-    expect((await pages.ask('/', toAccessCookie(customer))).root.user).toBeNull()
+    expect((await pages.request('/', toAccessCookie(customer))).root.user).toBeNull()
     const cookies = { access: customer.session.accessToken, refresh: customer.session.refreshToken }
-    for (const _time of [1, 2]) expect((await pages.ask('/', { cookies })).root.user?.email).toBe(customer.email)
+    for (const _time of [1, 2]) expect((await pages.request('/', { cookies })).root.user?.email).toBe(customer.email)
     const body = { refreshToken: customer.session.refreshToken }
     const refreshed = await newGuest(testShop.server).call('POST /v1/auth/refresh-session', { body })
     expect(refreshed.status).toBe(200)
     // Two tabs: the other one may still send the used token for a moment.
-    expect((await pages.ask('/', toRefreshCookie(customer))).root.user?.email).toBe(customer.email)
+    expect((await pages.request('/', toRefreshCookie(customer))).root.user?.email).toBe(customer.email)
     now = new Date(now.getTime() + graceMs + 1)
-    expect((await pages.ask('/', toRefreshCookie(customer))).root.user).toBeNull()
+    expect((await pages.request('/', toRefreshCookie(customer))).root.user).toBeNull()
   })
 
   test('[STA-01d] an expired, forged or administrator’s session renders the page as for a guest', async () => {
@@ -151,7 +151,7 @@ describe('the session of a page', () => {
       { access: admin.authorization.replace('Bearer ', '') },
     ]
     for (const cookies of wrong) {
-      const { status, root } = await pages.ask('/', { cookies })
+      const { status, root } = await pages.request('/', { cookies })
       expect({ status, user: root.user, categories: root.categories.length > 0 }).toEqual({
         status: 200,
         user: null,
@@ -183,7 +183,7 @@ describe('a request of the first render that fails', () => {
     const customer = await newCustomer(testShop)
     await breakTable(table)
     // A page that requests none of these itself.
-    const { status, root } = await pages.ask('/faq', toRefreshCookie(customer))
+    const { status, root } = await pages.request('/faq', toRefreshCookie(customer))
     expect(status).toBe(200)
     const got = { categories: root.categories.length > 0, contacts: root.contacts !== null, user: root.user !== null }
     expect(got).toEqual(expected)
@@ -193,7 +193,7 @@ describe('a request of the first render that fails', () => {
   test('[STA-01h] all of them: the page is rendered nevertheless, and the failures are only logged', async () => {
     const customer = await newCustomer(testShop)
     for (const table of ['categories', 'contacts', 'customers']) await breakTable(table)
-    const { status, root, html } = await pages.ask('/faq', toAccessCookie(customer))
+    const { status, root, html } = await pages.request('/faq', toAccessCookie(customer))
     expect(status).toBe(200)
     expect([root.categories, root.contacts, root.user]).toEqual([[], null, null])
     expect(html).toContain('</main>')

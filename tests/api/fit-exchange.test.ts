@@ -8,7 +8,7 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { acceptReturn, askOnline, askReturn, receiveOrder, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnOnline, requestReturnAsStaff, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 /** Delivers an order of two T-shirts in M and sends its fit mail. Returns its id. */
-const ask = async (guest: Guest = newGuest(testShop.server)) => {
+const sendFitMail = async (guest: Guest = newGuest(testShop.server)) => {
   const id = await receiveOrder(testShop, guest)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))
   return id
@@ -47,7 +47,7 @@ const tap = async (orderId: string, answer: FitAnswer) => {
 
 describe('an answer', () => {
   test('[FIT-03j] too small or too large is offered the next size, until the time for returns ends', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     expect(await tap(id, 'RIGHT')).toBeNull()
     expect(await tap(id, 'SMALL')).toMatchObject({ orderId: id, size: 'L', until: '2026-11-16T21:59:59.999Z' })
     expect(await tap(id, 'LARGE')).toMatchObject({ size: 'S' })
@@ -58,19 +58,19 @@ describe('an answer', () => {
   })
 
   test('[FIT-03j] is offered no size that is sold out or not for sale', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     await setUnits(testShop, tee(testShop).variantId, 'L', 0)
     expect(await tap(id, 'SMALL')).toBeNull()
     expect(await tap(id, 'LARGE')).toMatchObject({ size: 'S' })
   })
 
   test('[FIT-03j] is offered nothing once returns of the order were called off too often', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     const guest = newGuest(testShop.server)
     const access = { orderId: id, key: (await tap(id, 'SMALL'))!.key }
     for (let count = 0; count < 5; count += 1) {
       const returnId = crypto.randomUUID()
-      expect((await askOnline(testShop, guest, access, { returnId })).status).toBe(200)
+      expect((await requestReturnOnline(testShop, guest, access, { returnId })).status).toBe(200)
       const body = { ...access, returnId, state: 'CANCELED' as const }
       expect((await guest.call('POST /v1/returns/change', { body })).status).toBe(200)
     }
@@ -80,23 +80,23 @@ describe('an answer', () => {
 
 describe('the key of an offer', () => {
   test('[FIT-03k] opens the returns of its order without a session, and nothing else', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     const { key, size } = (await tap(id, 'SMALL'))!
     const stranger = newGuest(testShop.server)
     expect((await stranger.call('GET /v1/orders/{id}', { params: { id }, query: { key } })).status).toBe(404)
-    const other = await ask()
+    const other = await sendFitMail()
     expect((await stranger.call('POST /v1/returns/find', { body: { orderId: other, key } })).status).toBe(404)
     const pieces = [{ ...tee(testShop), wish: 'EXCHANGE', newSize: size, reason: 'TOO_SMALL' } as const]
-    const { status, body } = await askOnline(testShop, stranger, { orderId: id, key }, { pieces })
+    const { status, body } = await requestReturnOnline(testShop, stranger, { orderId: id, key }, { pieces })
     expect([status, body.returns[0]!.pieces[0]]).toMatchObject([200, { wish: 'EXCHANGE', newSize: 'L' }])
   })
 
   test('[FIT-03k] is in the link of the page of a tap, which opens the return with the exchange chosen, without scripts', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     await tap(id, 'SMALL')
-    const fit = await pages.ask(`/fit?${new URLSearchParams({ token: fitToken(testShop.shop, id) })}`)
+    const fit = await pages.request(`/fit?${new URLSearchParams({ token: fitToken(testShop.shop, id) })}`)
     const [, link = ''] = /href="(\/return\?order=[^"]+)"/.exec(fit.html) ?? []
-    const open = async () => (await pages.ask(link.replaceAll('&amp;', '&'))).html
+    const open = async () => (await pages.request(link.replaceAll('&amp;', '&'))).html
     const html = await open()
     expect(html).toMatch(/<input[^>]*name="piece\.0\.wish"[^>]*checked=""[^>]*value="EXCHANGE"/)
     expect(html).toMatch(/<input[^>]*name="piece\.0\.newSize"[^>]*checked=""[^>]*value="L"/)
@@ -119,12 +119,12 @@ describe('a customer', () => {
   test('[FIT-02g] reads which sizes of a kind they kept and how they found them, nobody else’s', async () => {
     const customer = await newCustomer(testShop)
     const category = await readCategory(tee(testShop).variantId)
-    const id = await ask(customer)
+    const id = await sendFitMail(customer)
     expect(await listKept(customer, category)).toMatchObject([{ size: 'M', answer: null }])
     await tap(id, 'RIGHT')
     now = new Date(start.getTime() + 60_000)
     // The later order has no answer about the fit.
-    await ask(customer)
+    await sendFitMail(customer)
     const [kept, ...others] = await listKept(customer, category)
     expect(others).toEqual([])
     expect(kept).toMatchObject({ size: 'M', answer: 'RIGHT', name: expect.stringContaining('Степ') })
@@ -138,15 +138,15 @@ describe('a customer', () => {
     const category = await readCategory(tee(testShop).variantId)
     const set = (id: string, changes: Partial<typeof orders.$inferInsert>) =>
       testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
-    await set(await ask(customer), { deliveredAt: null })
-    await set(await ask(customer), { status: 'CANCELED', cancelReason: 'ADMINISTRATOR', canceledAt: now })
-    const back = await ask(customer)
+    await set(await sendFitMail(customer), { deliveredAt: null })
+    await set(await sendFitMail(customer), { status: 'CANCELED', cancelReason: 'ADMINISTRATOR', canceledAt: now })
+    const back = await sendFitMail(customer)
     const pieces = [0, 1].map(() => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'CHANGED_MIND' as const }))
-    const { body } = await askReturn(testShop, admin, back, { pieces })
+    const { body } = await requestReturnAsStaff(testShop, admin, back, { pieces })
     expect(await listKept(customer, category)).toEqual([])
     expect((await acceptReturn(admin, body)).status).toBe(200)
     // One of two came back for its size: that size was not kept as one that fits.
-    const half = await askReturn(testShop, admin, await ask(customer))
+    const half = await requestReturnAsStaff(testShop, admin, await sendFitMail(customer))
     expect((await acceptReturn(admin, half.body)).status).toBe(200)
     expect(await listKept(customer, category)).toEqual([])
   })

@@ -18,7 +18,7 @@ afterAll(() => testShop.close())
 
 const tee = () => testShop.variant('tee-step', 'black')
 /** Delivers an order of two sizes and sends its fit mail. */
-const ask = async () => {
+const sendFitMail = async () => {
   const guest = newGuest(testShop.server)
   const items = (['M', 'L'] as const).map((size) => ({ variantId: tee(), size, quantity: 1 }))
   const id = await prepareOrder(guest, items)
@@ -32,7 +32,7 @@ const answer = (token: string, given: FitAnswer, size: Size = 'M') =>
 
 test('[FIT-03g] thousands of taps by many, some again and again, some forged, give exactly the last answer of each item', async () => {
   const asked: { id: string; token: string }[] = []
-  for (let count = 0; count < 25; count += 1) asked.push(await ask())
+  for (let count = 0; count < 25; count += 1) asked.push(await sendFitMail())
   const last = new Map<string, FitAnswer>()
   let seed = 20_261_102
   const random = (below: number): number => {

@@ -12,10 +12,10 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newCustomer, password } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { askReturn } from '#tests/support/returns.ts'
+import { requestReturnAsStaff } from '#tests/support/returns.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -70,7 +70,7 @@ const deliver = async (
   return id
 }
 /** Delivers an order and sends its fit mail. Returns its id and the token of the mail. */
-const ask = async (sizes?: readonly Size[], email?: string) => {
+const sendFitMail = async (sizes?: readonly Size[], email?: string) => {
   const id = await deliver(sizes, email)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))
   return { id, token: fitToken(testShop.shop, id) }
@@ -96,7 +96,7 @@ const sendMails = async (): Promise<Mail[]> => {
   return mails
 }
 const tap = (address: string, headers: Record<string, string> = { 'sec-fetch-mode': 'navigate' }) =>
-  pages.ask(new URL(address).pathname + new URL(address).search, { headers })
+  pages.request(new URL(address).pathname + new URL(address).search, { headers })
 const findLinks = ({ text }: Pick<Mail, 'text'>) => text.match(/https?:\S+\/fit\/tap\S+/g) ?? []
 const stored = () => testShop.shop.database.select().from(fitAnswers)
 
@@ -127,8 +127,8 @@ describe('the mail', () => {
     await set(await deliver(), { deliveredAt: new Date(now.getTime() - 60 * dayMs) })
     const id = await deliver()
     const items = [{ variantId: tee(), size: 'M' as const, quantity: 1, restock: true }]
-    expect((await giveBack(admin, id, { method: 'OUTSIDE', items })).status).toBe(201)
-    expect((await askReturn(testShop, admin, await deliver())).status).toBe(201)
+    expect((await refundOrder(admin, id, { method: 'OUTSIDE', items })).status).toBe(201)
+    expect((await requestReturnAsStaff(testShop, admin, await deliver())).status).toBe(201)
     testShop.jobs.length = 0
     daysLater(4)
     await run()
@@ -147,7 +147,7 @@ describe('the mail', () => {
 
 describe('a tap', () => {
   test('[FIT-03d] stores the answer at once, and a later one replaces it', async () => {
-    const { id } = await ask()
+    const { id } = await sendFitMail()
     await testShop.shop.database.update(orders).set({ fitAskedAt: null }).where(eq(orders.id, id))
     daysLater(3)
     await run()
@@ -155,7 +155,7 @@ describe('a tap', () => {
     const { status, headers } = await tap(small!)
     expect([status, headers['location']]).toEqual([303, expect.stringMatching(/^\/fit\?token=/)])
     expect(await stored()).toMatchObject([{ orderId: id, size: 'M', answer: 'SMALL' }])
-    expect((await pages.ask(String(headers['location']))).html).toContain('Записали: розмір замалий.')
+    expect((await pages.request(String(headers['location']))).html).toContain('Записали: розмір замалий.')
     await tap(right!)
     await tap(right!)
     expect(await stored()).toMatchObject([{ orderId: id, size: 'M', answer: 'RIGHT' }])
@@ -176,8 +176,8 @@ describe('a tap', () => {
   })
 
   test('[FIT-03f] with a forged or expired link, or about an item that was not kept, is refused', async () => {
-    const { id, token } = await ask(['M', 'L'])
-    const other = await ask()
+    const { id, token } = await sendFitMail(['M', 'L'])
+    const other = await sendFitMail()
     const refused = { status: 400, body: { code: 'BAD_REQUEST', details: { reason: 'TOKEN_INVALID' } } }
     expect(await answer(`${id}.${other.token.split('.')[1]}`, 'SMALL')).toMatchObject(refused)
     expect(await answer(`${token}x`, 'SMALL')).toMatchObject(refused)
@@ -198,7 +198,7 @@ describe('a tap', () => {
   })
 
   test('names the measurements of its product alone, and none for just right', async () => {
-    const { token } = await ask()
+    const { token } = await sendFitMail()
     const { body } = await answer(token, 'LARGE', 'M', ['back-length', 'waist', 'back-length'])
     expect(body.items).toMatchObject([{ answer: 'LARGE', chosenParts: ['back-length'] }])
     expect((await answer(token, 'LARGE')).body.items[0]!.chosenParts).toEqual(['back-length'])
@@ -206,7 +206,7 @@ describe('a tap', () => {
   })
 
   test('of the page works without a script', async () => {
-    const { token } = await ask()
+    const { token } = await sendFitMail()
     const page = await pages.post('/fit', { token, variant: tee(), size: 'M', answer: 'LARGE' })
     expect([page.status, page.location]).toEqual([303, expect.stringMatching(/^\/fit\?token=[^&]+&item=[^&]+$/)])
     expect(await stored()).toMatchObject([{ answer: 'LARGE' }])
@@ -216,7 +216,7 @@ describe('a tap', () => {
 describe('what others found', () => {
   test('[FIT-04c] is shown from five answers on, with the sizes that enough answered about, and follows each change', async () => {
     const tokens: string[] = []
-    for (let count = 0; count < 5; count += 1) tokens.push((await ask()).token)
+    for (let count = 0; count < 5; count += 1) tokens.push((await sendFitMail()).token)
     for (const token of tokens.slice(0, 4)) await answer(token, 'RIGHT')
     expect(await readFit()).toBeNull()
     await answer(tokens[4]!, 'SMALL')
@@ -232,7 +232,7 @@ describe('what others found', () => {
 
   test('[FIT-04d] loses the answers of an erased customer, whose links work no more; an export has them before', async () => {
     const others = []
-    for (let count = 0; count < 5; count += 1) others.push(await ask())
+    for (let count = 0; count < 5; count += 1) others.push(await sendFitMail())
     for (const { token } of others) await answer(token, 'RIGHT')
     const customer = await newCustomer(testShop)
     await testShop.shop.database

@@ -14,7 +14,8 @@ const pages = await openPagesFixture(testShop, [], {}, { rateLimitFactor: 1 })
 const tee = () => testShop.variant('tee-step', 'black')
 const add = (cookies: Record<string, string> = {}) =>
   pages.post('/basket/add', { variantId: tee(), size: 'M' }, { cookies })
-const readBasket = async (cookies: Record<string, string>) => (await pages.ask('/basket', { cookies })).forms?.basket
+const readBasket = async (cookies: Record<string, string>) =>
+  (await pages.request('/basket', { cookies })).forms?.basket
 
 test.each([
   '/basket/add',
@@ -58,7 +59,7 @@ describe('the basket of a guest without scripts', () => {
     const refused = await pages.post('/basket/add', { variantId: tee(), size: 'ONE_SIZE' }, second)
     expect(refused.location).toBe(`/catalog/product/${tee()}`)
     expect(refused.cookies).not.toHaveProperty('basket')
-    const page = await pages.ask(`/catalog/product/${tee()}`, { cookies: refused.cookies })
+    const page = await pages.request(`/catalog/product/${tee()}`, { cookies: refused.cookies })
     expect(page.html).toContain('Цієї речі вже немає в наявності.')
     expect(page.headers['cache-control']).toBe('private, no-store')
   })
@@ -71,23 +72,23 @@ describe('the basket of a guest without scripts', () => {
     const full = Array.from({ length: 100 }, (): QuantityItem => ({ variantId: randomUUID(), size: 'M', quantity: 1 }))
     const tooManyItems = await add(signed(full))
     expect(tooManyItems.cookies).not.toHaveProperty('basket')
-    const page = await pages.ask(String(tooManyItems.location), { cookies: tooManyItems.cookies })
+    const page = await pages.request(String(tooManyItems.location), { cookies: tooManyItems.cookies })
     expect(page.html).toContain(texts.uk.basket['blocked-items'])
     const tooManyUnits = await add(signed([{ variantId: tee(), size: 'M', quantity: 10_000 }]))
     expect(tooManyUnits.cookies).not.toHaveProperty('basket')
-    const other = await pages.ask(String(tooManyUnits.location), { cookies: tooManyUnits.cookies })
+    const other = await pages.request(String(tooManyUnits.location), { cookies: tooManyUnits.cookies })
     expect(other.html).toContain(texts.uk.basket['over-quantity'])
   })
 
   test('what was posted is shown once, by its own page only', async () => {
     const { cookies, location } = await pages.post('/basket/add', { variantId: tee(), size: '' })
-    expect((await pages.ask('/basket', { cookies })).forms?.posted).toBeNull()
-    const page = await pages.ask(String(location), { cookies })
+    expect((await pages.request('/basket', { cookies })).forms?.posted).toBeNull()
+    const page = await pages.request(String(location), { cookies })
     expect(page.forms?.posted).toMatchObject({ form: 'add', errors: { size: { key: 'required' } } })
     expect(String(page.headers['set-cookie'])).toMatch(/^posted=;/)
     const [text, signature] = cookies['posted']!.split('.')
     const forged = `${text!.slice(0, -2)}.${signature}`
-    expect((await pages.ask(String(location), { cookies: { posted: forged } })).forms?.posted).toBeNull()
+    expect((await pages.request(String(location), { cookies: { posted: forged } })).forms?.posted).toBeNull()
   })
 })
 
@@ -130,14 +131,14 @@ describe('signing in without scripts', () => {
       expect((await pages.post('/login', { ...fields, return: goal })).location).toBe('/')
     const out = await pages.post('/sign-out', {}, { cookies })
     expect(out.cookies).toMatchObject({ refresh: '', access: '' })
-    expect((await pages.ask('/', { cookies })).root.user).toBeNull()
+    expect((await pages.request('/', { cookies })).root.user).toBeNull()
   })
 
   test('[ACC-01n] a refusal is shown with the e-mail, never with the password', async () => {
     const { email } = await account()
     const wrong = await pages.post('/login', { email, password: 'not the password' })
     expect(wrong.location).toBe('/?dialog=auth')
-    const page = await pages.ask('/?dialog=auth', { cookies: wrong.cookies })
+    const page = await pages.request('/?dialog=auth', { cookies: wrong.cookies })
     expect(page.forms?.posted).toMatchObject({
       form: 'login',
       values: { email },
@@ -145,7 +146,7 @@ describe('signing in without scripts', () => {
     })
     expect(JSON.stringify(page.forms)).not.toContain('not the password')
     const short = await pages.post('/register', { email: 'x', password: '123' })
-    expect((await pages.ask('/', { cookies: short.cookies })).forms?.posted).toMatchObject({
+    expect((await pages.request('/', { cookies: short.cookies })).forms?.posted).toMatchObject({
       errors: { email: { key: 'email' }, password: { key: 'min' } },
     })
   })

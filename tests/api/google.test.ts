@@ -184,7 +184,7 @@ test('pages may load the library of the provider that is configured, and its but
   const without = await openTestShop()
   const readDirectives = async (shop: TestShop) => {
     const pages = await openTestPages(shop, [], {}, { development: false })
-    const { headers, root } = await pages.ask('/faq')
+    const { headers, root } = await pages.request('/faq')
     await pages.close()
     const directives = String(headers['content-security-policy']).split('; ')
     return { scripts: directives.find((one) => one.startsWith('script-src')), identity: root.identity }

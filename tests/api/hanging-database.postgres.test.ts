@@ -51,9 +51,9 @@ const send = async (request: { url: string; method?: string; payload?: object; h
   }
 }
 
-const askTimed = async (path: string) => {
+const sendTimed = async (path: string) => {
   const startedMs = performance.now()
-  const { status, headers } = await pages.ask(path, { headers: { accept: 'text/html' } })
+  const { status, headers } = await pages.request(path, { headers: { accept: 'text/html' } })
   return { name: path, status, headers, ms: performance.now() - startedMs }
 }
 
@@ -66,7 +66,7 @@ const guestWrites = [
 
 describe('a database that keeps its connections and replies nothing', () => {
   beforeAll(async () => {
-    expect((await askTimed('/about')).status).toBe(200)
+    expect((await sendTimed('/about')).status).toBe(200)
     // Every connection of the pool is open when it begins.
     await Promise.all(Array.from({ length: 10 }, () => behindGate.shop.database.execute(sql`select pg_sleep(0.2)`)))
     gate.setHanging(true)
@@ -74,7 +74,7 @@ describe('a database that keeps its connections and replies nothing', () => {
   afterAll(() => gate.setHanging(false))
 
   test('cached pages are served at once', async () => {
-    const page = await askTimed('/about')
+    const page = await sendTimed('/about')
     expect(page.status).toBe(200)
     expect(page.ms).toBeLessThan(1000)
   })
@@ -109,8 +109,8 @@ describe('a database that keeps its connections and replies nothing', () => {
     const replies = await Promise.all([
       ...calls,
       ...guestWrites.map(send),
-      ...paths.map(askTimed),
-      askTimed('/sitemap.xml'),
+      ...paths.map(sendTimed),
+      sendTimed('/sitemap.xml'),
     ])
     const isAdministration = ({ name }: { name: string }) => name.includes('/v1/admin/')
     const late = replies.filter((reply) => reply.ms > (isAdministration(reply) ? maxAdministrationMs : maxReplyMs))
@@ -125,7 +125,7 @@ describe('a database that keeps its connections and replies nothing', () => {
     await vi.waitFor(async () => expect((await send({ url: '/health/ready' })).status).toBe(200), { timeout: 20_000 })
     const replies = await Promise.all(Array.from({ length: 30 }, () => send({ url: '/v1/contacts' })))
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
-    expect((await askTimed('/catalog')).status).toBe(200)
+    expect((await sendTimed('/catalog')).status).toBe(200)
     await vi.waitFor(() => expect(behindGate.shop.changes.isListening()).toBe(true), { timeout: 20_000 })
   })
 })

@@ -165,10 +165,10 @@ describe('visitors of one address', () => {
     })
     const { accessToken } = signedIn.json<{ accessToken: string }>()
     for (let time = 0; time < 300; time += 1) await server.inject({ url: '/some-page' })
-    const ask = (authorization: string) =>
+    const requestContacts = (authorization: string) =>
       server.inject({ url: '/v1/contacts', headers: { authorization, accept: 'application/json' } })
-    expect((await ask('Bearer nonsense')).statusCode).toBe(429)
-    expect((await ask(`Bearer ${accessToken}`)).statusCode).toBe(200)
+    expect((await requestContacts('Bearer nonsense')).statusCode).toBe(429)
+    expect((await requestContacts(`Bearer ${accessToken}`)).statusCode).toBe(200)
   })
 })
 

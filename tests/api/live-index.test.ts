@@ -4,7 +4,7 @@ import { openLiveIndex, type LiveIndex } from '#api/catalogue-index/live-index.t
 import { getPosition } from '#api/catalogue-index/id-table.ts'
 import { countTotal } from '#api/catalogue-index/count-columns.ts'
 import { openChanges, type Listener } from '#api/changes/changes.ts'
-import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
+import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
 import type { Database } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
@@ -264,7 +264,7 @@ test('a variant that moved to another product stays when the old product is read
 test('a variant that was hidden since its page was found is left out', async () => {
   const other = testShop.variant('tee-step', 'olive')
   await database.execute(sql`update variants set state = 'INACTIVE' where id = ${tee}`)
-  expect((await listCardsOf(database, [tee, other])).map(({ id }) => id)).toEqual([other])
+  expect((await listCardsByIds(database, [tee, other])).map(({ id }) => id)).toEqual([other])
   await database.execute(sql`update variants set state = 'ACTIVE' where id = ${tee}`)
-  expect((await listCardsOf(database, [other, tee])).map(({ id }) => id)).toEqual([other, tee])
+  expect((await listCardsByIds(database, [other, tee])).map(({ id }) => id)).toEqual([other, tee])
 })

@@ -14,7 +14,7 @@ const findHeading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 /** Follows the redirect of a posted form. */
 const shown = async (answer: { status: number; location: unknown }) => {
   expect(answer.status).toBe(303)
-  const { html } = await pages.ask(String(answer.location))
+  const { html } = await pages.request(String(answer.location))
   return findHeading(html)
 }
 
@@ -22,7 +22,7 @@ test('[ACC-02k] opening a mailed link uses nothing; its form confirms the e-mail
   const { email, call } = await newCustomer(testShop)
   const token = await mailedToken(testShop, email, '/confirm-email')
   for (const _visit of [1, 2]) {
-    const { html, status } = await pages.ask(`/confirm-email?token=${token}`)
+    const { html, status } = await pages.request(`/confirm-email?token=${token}`)
     expect(status).toBe(200)
     expect(findHeading(html)).toBe(t['account-title'])
     expect(html).toContain(`name="token" value="${token}"`)
@@ -43,7 +43,7 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   const email = newEmail()
   await newGuest(testShop.server).call('POST /v1/customer-users/subscribe', { body: { email } })
   const token = await mailedToken(testShop, email, '/confirm-email?for=subscription')
-  expect(findHeading((await pages.ask(`/confirm-email?for=subscription&token=${token}`)).html)).toBe(
+  expect(findHeading((await pages.request(`/confirm-email?for=subscription&token=${token}`)).html)).toBe(
     t['subscription-title'],
   )
   const confirm = () => pages.post('/confirm-email', { for: 'subscription', token })
@@ -51,7 +51,7 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   expect(await shown(await confirm())).toBe(t['subscription-already-title'])
 
   const unsubscribing = await mailedToken(testShop, email, '/confirm-email?for=unsubscribe')
-  expect(findHeading((await pages.ask(`/confirm-email?for=unsubscribe&token=${unsubscribing}`)).html)).toBe(
+  expect(findHeading((await pages.request(`/confirm-email?for=unsubscribe&token=${unsubscribing}`)).html)).toBe(
     t['unsubscribe-title'],
   )
   const end = await pages.post('/confirm-email', { for: 'unsubscribe', token: unsubscribing })
@@ -69,7 +69,7 @@ test('[ACC-02l] the form of /reset-password sets the password without scripts, a
   const again = `token=${encodeURIComponent(token)}`
   expect((await post('12345', '12345')).location).toBe(`/reset-password?fault=password&${again}`)
   expect((await post('новий пароль', 'інший')).location).toBe(`/reset-password?fault=confirmation&${again}`)
-  expect((await pages.ask(`/reset-password?fault=confirmation&${again}`)).html).toContain(
+  expect((await pages.request(`/reset-password?fault=confirmation&${again}`)).html).toContain(
     texts.uk.validation.confirmation,
   )
   expect((await post('новий пароль', 'новий пароль')).location).toBe('/?dialog=auth')

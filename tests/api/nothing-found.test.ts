@@ -8,7 +8,7 @@ const pages = await openPagesFixture(testShop)
 
 /** Returns the main part of a page, without no-break spaces. */
 const readMain = async (path: string): Promise<string> => {
-  const { html } = await pages.ask(path)
+  const { html } = await pages.request(path)
   return /<main.*<\/main>/s.exec(html)![0].replaceAll('\u00A0', ' ')
 }
 const linksTo = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length

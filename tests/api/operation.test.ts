@@ -119,8 +119,8 @@ describe('metrics', () => {
   test('count pages by the pattern of their path', async () => {
     const metrics = createMetrics()
     const pages = await openTestPages(shop, [], {}, { operation: { metrics, isDraining: () => false } })
-    await pages.ask('/catalog/secret-of-a-visitor')
-    await pages.ask('/no-such-page/at-all')
+    await pages.request('/catalog/secret-of-a-visitor')
+    await pages.request('/no-such-page/at-all')
     await pages.close()
     const text = await metrics.render()
     expect(text).toContain('http_requests_total{method="GET",route="/catalog/:category",status="404"} 1')

@@ -29,9 +29,9 @@ const newDraft = async (at: string) => {
     },
   }
 }
-const inTurn = async (count: number, ask: (index: number) => Promise<number>): Promise<number[]> => {
+const inTurn = async (count: number, enterRecipient: (index: number) => Promise<number>): Promise<number[]> => {
   const statuses: number[] = []
-  for (let index = 0; index < count; index += 1) statuses.push(await ask(index))
+  for (let index = 0; index < count; index += 1) statuses.push(await enterRecipient(index))
   return statuses
 }
 
@@ -58,12 +58,12 @@ test('[CHK-08i] the e-mail of an account is tried out a few times only, with any
   await newCustomer(testShop, 'owner@example.com')
   await testShop.shop.database.update(customers).set({ emailConfirmedAt: testShop.shop.now() })
   const drafts = await Promise.all([1, 2, 3, 4].map((index) => newDraft(`10.0.3.${index}`)))
-  const ask = (index: number) => drafts[index]!.tryRecipient('Owner@example.com', `10.0.4.${index}`)
-  expect(await inTurn(4, ask)).toEqual([409, 409, 409, 429])
+  const enterRecipient = (index: number) => drafts[index]!.tryRecipient('Owner@example.com', `10.0.4.${index}`)
+  expect(await inTurn(4, enterRecipient)).toEqual([409, 409, 409, 429])
 })
 
 test('[CHK-08i] an e-mail without account is never limited by what strangers enter', async () => {
   const drafts = await Promise.all([1, 2, 3, 4, 5].map((index) => newDraft(`10.0.5.${index}`)))
-  const ask = (index: number) => drafts[index]!.tryRecipient('guest@example.com', `10.0.6.${index}`)
-  expect(await inTurn(5, ask)).toEqual([200, 200, 200, 200, 200])
+  const enterRecipient = (index: number) => drafts[index]!.tryRecipient('guest@example.com', `10.0.6.${index}`)
+  expect(await inTurn(5, enterRecipient)).toEqual([200, 200, 200, 200, 200])
 })

@@ -127,12 +127,12 @@ test('[ACC-01r] without scripts the page of the order has the form, and says wha
   const id = await placeGuestOrder(guest, email)
   const cookies = { [orderCookieName(id)]: orderKey(testShop.shop, id) }
   const page = `/checkout/success?order=${id}`
-  const { html } = await pages.ask(page, { cookies })
+  const { html } = await pages.request(page, { cookies })
   expect(html).toContain(`action="/checkout/${id}/account"`)
   const post = async (secret: string) => {
     const { location, cookies: set } = await pages.post(`/checkout/${id}/account`, { password: secret }, { cookies })
     expect(location).toBe(page)
-    return pages.ask(page, { cookies: { ...cookies, ...set } })
+    return pages.request(page, { cookies: { ...cookies, ...set } })
   }
   const refused = await post('12345')
   expect(refused.forms?.posted).toMatchObject({ form: 'account', errors: { password: { key: 'min' } } })

@@ -25,7 +25,7 @@ const mailedPath = async (guest: Guest, id: string, email: string) => {
   return pathname + search
 }
 const open = async (path: string) => {
-  const { status, headers } = await pages.ask(path)
+  const { status, headers } = await pages.request(path)
   return {
     status,
     location: headers['location'],
@@ -48,7 +48,7 @@ test('[CHK-04m] the mailed link becomes the cookie of the draft, which opens it 
     params: { id },
   })
   expect(there.body.customer).toEqual({ ...olena, email })
-  const { html } = await pages.ask(`/checkout/${id}`, { cookies: { [orderCookieName(id)]: value } })
+  const { html } = await pages.request(`/checkout/${id}`, { cookies: { [orderCookieName(id)]: value } })
   expect(html).toContain(`value="${email}"`)
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Opens a page of the order with its mailed key, after these changes to the order. */
 const open = async (page: 'error' | 'success', changes: Partial<typeof orders.$inferInsert> = {}, key?: string) => {
   await testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
-  const { html, status } = await pages.ask(
+  const { html, status } = await pages.request(
     `/checkout/${page}?order=${id}&key=${key ?? orderKey(testShop.shop, id)}&reason=card_declined`,
     { cookies: { locale: 'uk' } },
   )
@@ -49,7 +49,7 @@ test('[CHK-07h] an order whose payment is only awaited does not say that it fail
 test('[CHK-07h] an order that is not placed yet has no payment that failed: it can be finished', async () => {
   const guest = newGuest(testShop.server)
   const draft = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'milk'), size: 'M', quantity: 1 }])
-  const { html } = await pages.ask(`/checkout/error?order=${draft}&key=${orderKey(testShop.shop, draft)}`)
+  const { html } = await pages.request(`/checkout/error?order=${draft}&key=${orderKey(testShop.shop, draft)}`)
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
   expect(main).toContain('Замовлення ще не оформлено')
   expect(main).not.toMatch(/не\u00A0пройшла|Банк/)
@@ -109,7 +109,7 @@ test.each([
 
 test('[RTE-01h] the thank-you page without an order of this visitor returns 200, says so, and links to the shop', async () => {
   for (const query of ['', `?order=${id}`, '?order=order-1', '?order=00000000-0000-4000-8000-000000000000']) {
-    const { html, status } = await pages.ask(`/checkout/success${query}`, { cookies: { locale: 'uk' } })
+    const { html, status } = await pages.request(`/checkout/success${query}`, { cookies: { locale: 'uk' } })
     expect(status).toBe(200)
     const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
     expect(main).toContain('Тут немає замовлення, яке можна показати.')

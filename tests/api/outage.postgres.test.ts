@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const contacts = () => behindWire.server.inject({ url: '/v1/contacts' })
-const about = () => pages.ask('/about', { cookies: { locale: 'en' }, headers: { accept: 'text/html' } })
+const about = () => pages.request('/about', { cookies: { locale: 'en' }, headers: { accept: 'text/html' } })
 
 test('[API-06j] [API-06k] an outage of PostgreSQL is a 503 and ends by itself', async () => {
   expect([(await contacts()).statusCode, (await about()).status]).toEqual([200, 200])

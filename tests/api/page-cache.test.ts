@@ -5,7 +5,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openPagesFixture, toFingerprint, type AskedPage } from '#tests/support/pages.ts'
+import { openPagesFixture, toFingerprint, type PageResponse } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -44,7 +44,7 @@ const allChangesArrived = async (): Promise<void> => {
   await other.close()
 }
 
-const getServerTiming = ({ headers }: AskedPage) => headers['server-timing']
+const getServerTiming = ({ headers }: PageResponse) => headers['server-timing']
 const cached = 'page;desc="cache"'
 /** Places an order of one unit in M. Returns the order's id. */
 const buyOne = async (guest: Guest = newGuest(testShop.server)): Promise<string> => {
@@ -54,27 +54,27 @@ const buyOne = async (guest: Guest = newGuest(testShop.server)): Promise<string>
 }
 
 test('a page that a guest has requested is served from memory, without a statement', async () => {
-  await pages.ask('/catalog')
-  let again: AskedPage | undefined
+  await pages.request('/catalog')
+  let again: PageResponse | undefined
   const statements = await listStatements(testShop.shop.client, async () => {
-    again = await pages.ask('/catalog')
+    again = await pages.request('/catalog')
   })
   expect(statements).toEqual([])
   expect(getServerTiming(again!)).toBe(cached)
-  expect(toFingerprint(again!)).toBe(toFingerprint(await live.ask('/catalog')))
+  expect(toFingerprint(again!)).toBe(toFingerprint(await live.request('/catalog')))
 })
 
 test('the page is compressed as the browser accepts it, and 304 if the browser has it', async () => {
-  const page = await pages.ask('/catalog')
+  const page = await pages.request('/catalog')
   const { headers } = page
   expect(headers['content-encoding']).toBeUndefined()
-  const zipped = await pages.ask('/catalog', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  const zipped = await pages.request('/catalog', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(zipped.headers['vary']).toBe('Accept-Encoding, Cookie')
   expect(zipped.headers['etag']).not.toBe(headers['etag'])
-  const known = await pages.ask('/catalog', { headers: { 'if-none-match': `"other", ${String(headers['etag'])}` } })
+  const known = await pages.request('/catalog', { headers: { 'if-none-match': `"other", ${String(headers['etag'])}` } })
   expect([known.status, known.html]).toEqual([304, ''])
-  const english = await pages.ask('/catalog', { cookies: { locale: 'en' } })
+  const english = await pages.request('/catalog', { cookies: { locale: 'en' } })
   expect(english.headers['etag']).not.toBe(headers['etag'])
   expect(toFingerprint(english)).not.toBe(toFingerprint(page))
 })
@@ -82,28 +82,28 @@ test('the page is compressed as the browser accepts it, and 304 if the browser h
 test.each(['zstd', 'deflate', 'zstd, deflate'])(
   'a browser that accepts %s only gets the page as its ETag says',
   async (accepted) => {
-    const { headers } = await pages.ask('/catalog', { headers: { 'accept-encoding': accepted } })
+    const { headers } = await pages.request('/catalog', { headers: { 'accept-encoding': accepted } })
     expect(headers['etag']).toMatch(/-identity"$/)
     expect(headers['content-encoding'] ?? 'identity').toBe('identity')
   },
 )
 
 test('a promo code in a cookie changes no page that guests share, so it is served from memory', async () => {
-  const plain = await pages.ask('/catalog')
-  const page = await pages.ask('/catalog', { cookies: { 'promo-code': 'X' } })
+  const plain = await pages.request('/catalog')
+  const page = await pages.request('/catalog', { cookies: { 'promo-code': 'X' } })
   expect(getServerTiming(page)).toBe(cached)
   expect(toFingerprint(page)).toBe(toFingerprint(plain))
-  expect(toFingerprint(await live.ask('/catalog', { cookies: { 'promo-code': 'X' } }))).toBe(
-    toFingerprint(await live.ask('/catalog')),
+  expect(toFingerprint(await live.request('/catalog', { cookies: { 'promo-code': 'X' } }))).toBe(
+    toFingerprint(await live.request('/catalog')),
   )
 })
 
 test('visitors of an advertisement share the cached page', async () => {
-  await pages.ask('/catalog?size=M')
-  const page = await pages.ask('/catalog?size=M&utm_source=letter&gclid=1')
+  await pages.request('/catalog?size=M')
+  const page = await pages.request('/catalog?size=M&utm_source=letter&gclid=1')
   expect(getServerTiming(page)).toBe(cached)
   expect(page.html.includes('utm_source')).toBe(false)
-  expect(getServerTiming(await pages.ask('/catalog?size=L&utm_source=letter'))).not.toBe(cached)
+  expect(getServerTiming(await pages.request('/catalog?size=L&utm_source=letter'))).not.toBe(cached)
 })
 
 describe('a change through the API shows at once', () => {
@@ -111,8 +111,8 @@ describe('a change through the API shows at once', () => {
   const see = async (paths: readonly string[]): Promise<string[]> => {
     const asked = []
     for (const path of paths) {
-      const page = await pages.ask(path)
-      expect(toFingerprint(page), path).toBe(toFingerprint(await live.ask(path)))
+      const page = await pages.request(path)
+      expect(toFingerprint(page), path).toBe(toFingerprint(await live.request(path)))
       asked.push(toFingerprint(page))
     }
     return asked
@@ -178,7 +178,7 @@ describe('a change through the API shows at once', () => {
     const [before] = await see([product])
     await buyOne()
     await allChangesArrived()
-    expect(getServerTiming(await pages.ask(product))).toBe(cached)
+    expect(getServerTiming(await pages.request(product))).toBe(cached)
     expect(await see([product])).toEqual([before])
   })
 
@@ -191,7 +191,7 @@ describe('a change through the API shows at once', () => {
     const input = { comingSoon: !body.comingSoon, updatedAt: body.updatedAt }
     await admin.call('PATCH /v1/products/variants/{id}', { params, body: input })
     for (const path of ['/about', '/faq'])
-      expect(getServerTiming(await pages.ask(path)), path).toBe('page;desc="check"')
+      expect(getServerTiming(await pages.request(path)), path).toBe('page;desc="check"')
     expect((await see(paths)).slice(1, 3)).toEqual(before.slice(1, 3))
   })
 
@@ -201,30 +201,30 @@ describe('a change through the API shows at once', () => {
     await allChangesArrived()
     await see([...others, product])
     await buyOne()
-    for (const path of others) expect(getServerTiming(await pages.ask(path)), path).toBe(cached)
-    expect(getServerTiming(await pages.ask(product))).not.toBe(cached)
+    for (const path of others) expect(getServerTiming(await pages.request(path)), path).toBe(cached)
+    expect(getServerTiming(await pages.request(product))).not.toBe(cached)
   })
 })
 
 test('an address that does not exist is rendered once, and any number of them push out no page', async () => {
-  await pages.ask('/about')
-  const first = await pages.ask('/wp-login.php')
-  const again = await pages.ask('/wp-login.php')
+  await pages.request('/about')
+  const first = await pages.request('/wp-login.php')
+  const again = await pages.request('/wp-login.php')
   expect([first.status, again.status]).toEqual([404, 404])
   expect([getServerTiming(again), toFingerprint(again)]).toEqual([
     cached,
-    toFingerprint(await live.ask('/wp-login.php')),
+    toFingerprint(await live.request('/wp-login.php')),
   ])
   // Together more than these pages may take.
-  for (let index = 0; index < 80; index++) await pages.ask(`/nothing-${index}`)
-  expect(getServerTiming(await pages.ask('/wp-login.php'))).not.toBe(cached)
-  expect(getServerTiming(await pages.ask('/about'))).toBe(cached)
+  for (let index = 0; index < 80; index++) await pages.request(`/nothing-${index}`)
+  expect(getServerTiming(await pages.request('/wp-login.php'))).not.toBe(cached)
+  expect(getServerTiming(await pages.request('/about'))).toBe(cached)
 })
 
 test('a product that does not exist yet is looked for each time', async () => {
   const path = '/catalog/product/00000000-0000-4000-8000-000000000000'
-  await pages.ask(path)
-  const again = await pages.ask(path)
+  await pages.request(path)
+  const again = await pages.request(path)
   expect([again.status, getServerTiming(again)]).toEqual([404, 'page;desc="render"'])
 })
 
@@ -240,22 +240,24 @@ test('nothing personal is ever stored: guests and customers take turns on every 
       .replace('/checkout/:id', `/checkout/${orderId}`)
   for (const route of routes) {
     const path = toPath(route.path)
-    const alone = await live.ask(path)
-    const ownAlone = await live.ask(path, { cookies })
+    const alone = await live.request(path)
+    const ownAlone = await live.request(path, { cookies })
     for (let turn = 0; turn < 2; turn++) {
-      const own = await pages.ask(path, { cookies })
+      const own = await pages.request(path, { cookies })
       expect(toFingerprint(own), path).toBe(toFingerprint(ownAlone))
-      const packed = await pages.ask(path, { cookies, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      const packed = await pages.request(path, { cookies, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
       expect(toFingerprint(packed), path).toBe(toFingerprint(ownAlone))
       expect(packed.headers['content-encoding'], path).toBe('gzip')
-      expect((await pages.ask(path, { cookies: stranger })).html.includes(customer.email), path).toBe(false)
+      expect((await pages.request(path, { cookies: stranger })).html.includes(customer.email), path).toBe(false)
       expect(own.headers['cache-control'], path).toBe('private, no-store')
       expect(own.status !== 200 || own.html.includes(customer.email), path).toBe(true)
       expect(own.headers['server-timing'], path).toBeUndefined()
-      const page = await pages.ask(path)
+      const page = await pages.request(path)
       expect(toFingerprint(page), path).toBe(toFingerprint(alone))
       expect(page.html.includes(customer.email), path).toBe(false)
     }
-    expect(getServerTiming(await pages.ask(path)), path).toBe(route.noIndex && route.path !== '*' ? undefined : cached)
+    expect(getServerTiming(await pages.request(path)), path).toBe(
+      route.noIndex && route.path !== '*' ? undefined : cached,
+    )
   }
 })

@@ -28,7 +28,7 @@ const change = (changes: Partial<typeof orders.$inferInsert>) =>
   testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
 /** Opens a page as a visitor who has the order’s cookie. */
 const open = async (path: string, cookies: Record<string, string> = { [orderCookieName(id)]: key }) => {
-  const { html, status, headers } = await pages.ask(path, { cookies: { locale: 'uk', ...cookies } })
+  const { html, status, headers } = await pages.request(path, { cookies: { locale: 'uk', ...cookies } })
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
   return { status, headers, main, text: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
@@ -117,7 +117,7 @@ test('a guest whose order was cancelled puts its items into the basket again', a
   const cookies = { [orderCookieName(id)]: key }
   const { location, cookies: set } = await pages.post('/profile/repeat', { order: id }, { cookies })
   expect(location).toBe('/basket')
-  const { forms } = await pages.ask('/basket', { cookies: set })
+  const { forms } = await pages.request('/basket', { cookies: set })
   const variantId = testShop.variant('tee-step', 'black')
   expect(forms?.basket).toEqual([{ variantId, size: 'M', quantity: 1 }])
   const stranger = await pages.post('/profile/repeat', { order: id })

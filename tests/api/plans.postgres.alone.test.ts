@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { listListingsAfter } from '#api/catalogue-index/read-listings.ts'
-import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
+import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
 import { hotStatements } from '#database/named-statements.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
@@ -64,7 +64,7 @@ const callAll = async (): Promise<void> => {
   const filter = { field: 'categories._id', op: 'eq', value: category._id }
   await search({ limit: 12, facets: false })
   // With the index in memory, a page reads only its cards.
-  await listCardsOf(
+  await listCardsByIds(
     testShop.shop.database,
     entities.map(({ variant }) => variant._id),
   )

@@ -7,7 +7,7 @@ import { variants } from '#database/schema/variants.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openPagesFixture } from '#tests/support/pages.ts'
-import { lowestBefore, randomHistory, findReduction } from '#tests/support/price-calculator.ts'
+import { findLowestPrice, randomHistory, findReduction } from '#tests/support/price-calculator.ts'
 import { createRandom } from '#tests/support/random.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -96,7 +96,7 @@ test('[ADM-12b] the reduction and its lowest price are those of an independent c
   expect(found.map(({ lowest }) => lowest)).toEqual(
     histories.map(({ list }, index) => {
       // A price that is set at the moment itself was not charged before it.
-      return lowestBefore(list, moments[index]! + (moments[index] === list.at(-1)!.at ? 1 : 0)) ?? null
+      return findLowestPrice(list, moments[index]! + (moments[index] === list.at(-1)!.at ? 1 : 0)) ?? null
     }),
   )
 })
@@ -163,7 +163,7 @@ test('[ADM-12c] a discounted price that is not below the lowest is charged, and 
     [249_000, 210_000],
   ])
   expect(await read(variantId)).toMatchObject({ price: 2490, discountPrice: 2100, reduction: null })
-  const page = await (await openPagesFixture(testShop)).ask(`/catalog/product/${variantId}`)
+  const page = await (await openPagesFixture(testShop)).request(`/catalog/product/${variantId}`)
   expect(page.html.includes('₴2,100')).toBe(true)
   expect(page.html.includes('₴2,490</del>')).toBe(false)
 })
@@ -173,7 +173,7 @@ test('[ADM-12c] structured data name the full price of an announced reduction al
   const pages = await openPagesFixture(testShop)
   const struck =
     '"priceSpecification":{"@type":"UnitPriceSpecification","priceType":"https://schema.org/StrikethroughPrice","price":2490,"priceCurrency":"UAH"}'
-  const isStruck = async () => (await pages.ask(`/catalog/product/${variantId}`)).html.includes(struck)
+  const isStruck = async () => (await pages.request(`/catalog/product/${variantId}`)).html.includes(struck)
   expect(await isStruck()).toBe(false)
   await setEach(variantId, [[249_000, 150_000]])
   expect(await isStruck()).toBe(true)

@@ -41,10 +41,10 @@ const setPrice = async (id: string, price: number, discountPrice: number | null)
   expect(reply.status).toBe(200)
 }
 const isCached = async (address: string): Promise<boolean> =>
-  (await pages.ask(address)).headers['server-timing'] === 'page;desc="cache"'
+  (await pages.request(address)).headers['server-timing'] === 'page;desc="cache"'
 const expectAllAsRendered = async (): Promise<void> => {
   for (const address of addresses)
-    expect(toFingerprint(await pages.ask(address)), address).toBe(toFingerprint(await live.ask(address)))
+    expect(toFingerprint(await pages.request(address)), address).toBe(toFingerprint(await live.request(address)))
 }
 
 test('after a change of any price, each page is as it would be rendered now', async () => {
@@ -61,7 +61,7 @@ test('a change of a price leaves other products, other categories and pages of t
   const own = body.product.category._id
   // Pages that show the changed product next to their own are not among these.
   const showing = (html: string) => html.includes(changed!._id)
-  for (const address of addresses) await pages.ask(address)
+  for (const address of addresses) await pages.request(address)
   await setPrice(changed!._id, 777, null)
   expect(await isCached('/about')).toBe(true)
   expect(await isCached('/faq')).toBe(true)
@@ -71,7 +71,7 @@ test('a change of a price leaves other products, other categories and pages of t
   const kept = []
   for (const address of addresses.filter((one) => /^\/catalog\/[^?]+$/.test(one) && !one.includes(own))) {
     const wasCached = await isCached(address)
-    if (!showing((await pages.ask(address)).html)) kept.push(wasCached)
+    if (!showing((await pages.request(address)).html)) kept.push(wasCached)
   }
   expect(kept.length).toBeGreaterThan(others.length / 2)
   expect(kept).not.toContain(false)

@@ -9,12 +9,12 @@ const admin = await newAdministrator(testShop)
 const id = testShop.variant('tee-step', 'black')
 const plain = `/catalog/product/${id}`
 
-const ask = async (path: string, locale?: string): Promise<[number, unknown]> => {
-  const { status, headers } = await pages.ask(path, locale ? { cookies: { locale } } : {})
+const openPage = async (path: string, locale?: string): Promise<[number, unknown]> => {
+  const { status, headers } = await pages.request(path, locale ? { cookies: { locale } } : {})
   return [status, headers['location']]
 }
 /** The address with the tail of a language. */
-const findTailed = async (locale: string): Promise<string> => String((await ask(`${plain}/x`, locale))[1])
+const findTailed = async (locale: string): Promise<string> => String((await openPage(`${plain}/x`, locale))[1])
 
 test('[RTE-06g] a product is the same page with its slug in either language behind its address', async () => {
   const [uk, en] = [await findTailed('uk'), await findTailed('en')]
@@ -22,9 +22,9 @@ test('[RTE-06g] a product is the same page with its slug in either language behi
     expect.stringMatching(/^\/catalog\/product\/[^/]+\/[a-z0-9-]+-chornyi$/),
     expect.stringMatching(/^\/catalog\/product\/[^/]+\/[a-z0-9-]+-black$/),
   ])
-  const page = await pages.ask(plain)
+  const page = await pages.request(plain)
   for (const path of [uk, en, `/amp${uk}`]) {
-    const tailed = await pages.ask(path)
+    const tailed = await pages.request(path)
     expect([path, tailed.status, toFingerprint(tailed)]).toEqual([path, 200, toFingerprint(page)])
     expect(tailed.headers['server-timing']).toBe('page;desc="cache"')
   }
@@ -35,11 +35,11 @@ test('[RTE-06g] a product is the same page with its slug in either language behi
 
 test('[RTE-06h] any other tail leads to the right one in the language of the visitor, with its query', async () => {
   const [uk, en] = [await findTailed('uk'), await findTailed('en')]
-  expect(await ask(`${plain}/wrong?size=M`)).toEqual([308, `${uk}?size=M`])
-  expect(await ask(`${plain}/wrong/`, 'en')).toEqual([308, en])
-  expect(await ask(`/amp${plain}/wrong`, 'en')).toEqual([308, `/amp${en}`])
-  expect(await ask(`${plain}/%2f%2fexample.com`)).toEqual([308, uk])
-  expect(await ask(uk.toUpperCase())).toEqual([308, uk])
+  expect(await openPage(`${plain}/wrong?size=M`)).toEqual([308, `${uk}?size=M`])
+  expect(await openPage(`${plain}/wrong/`, 'en')).toEqual([308, en])
+  expect(await openPage(`/amp${plain}/wrong`, 'en')).toEqual([308, `/amp${en}`])
+  expect(await openPage(`${plain}/%2f%2fexample.com`)).toEqual([308, uk])
+  expect(await openPage(uk.toUpperCase())).toEqual([308, uk])
 })
 
 test('[RTE-06h] unknown products, and longer addresses, are 404', async () => {
@@ -49,7 +49,7 @@ test('[RTE-06h] unknown products, and longer addresses, are 404', async () => {
     `${plain}/a/b`,
     '/catalog/a/b',
   ])
-    expect([path, await ask(path)]).toEqual([path, [404, undefined]])
+    expect([path, await openPage(path)]).toEqual([path, [404, undefined]])
 })
 
 test('[RTE-06h] a product that is renamed leads from its old tail to the new one at once', async () => {
@@ -62,5 +62,5 @@ test('[RTE-06h] a product that is renamed leads from its old tail to the new one
     body: { updatedAt: product.updatedAt, name: { ...product.name, en: 'Renamed tee' } },
   })
   expect(status).toBe(200)
-  expect(await ask(before, 'en')).toEqual([308, `${plain}/renamed-tee-black`])
+  expect(await openPage(before, 'en')).toEqual([308, `${plain}/renamed-tee-black`])
 })

@@ -20,7 +20,7 @@ const setStock = ({ variantId, size }: { variantId: string; size: Size }, quanti
 /** Posts a form and returns the facts about it on the next page. */
 const post = async (customer: TestCustomer, path: string, fields: Record<string, string>) => {
   const { location, cookies } = await pages.post(path, fields, { cookies: toCookies(customer) })
-  const page = await pages.ask(String(location), { cookies: { ...toCookies(customer), ...cookies } })
+  const page = await pages.request(String(location), { cookies: { ...toCookies(customer), ...cookies } })
   return { location, posted: page.forms?.posted, html: page.html }
 }
 
@@ -90,11 +90,11 @@ test('[ACC-06i] the password is changed with the old one, and never shown again'
 
 test('the profile downloads all that is stored about the customer; a guest is asked to sign in', async () => {
   const customer = await newCustomer(testShop)
-  const { status, headers, html } = await pages.ask('/profile/export', { cookies: toCookies(customer) })
+  const { status, headers, html } = await pages.request('/profile/export', { cookies: toCookies(customer) })
   expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; .*\.json"$/)])
   expect(headers['cache-control']).toContain('no-store')
   expect(JSON.parse(html)).toMatchObject({ account: { email: customer.email } })
-  const guest = await pages.ask('/profile/export')
+  const guest = await pages.request('/profile/export')
   expect([guest.status, guest.headers['location']]).toEqual([303, expect.stringContaining('dialog=auth')])
 })
 

@@ -112,9 +112,9 @@ describe('a public reply', () => {
 
   test('is not stored if the call fails', async () => {
     const params = { id: '00000000-0000-4000-8000-000000000000' }
-    const ask = () => guest.call('GET /v1/products/variants/{id}', { params })
-    expect((await ask()).status).toBe(404)
-    expect(await countStatements(ask)).toBeGreaterThan(0)
+    const readVariant = () => guest.call('GET /v1/products/variants/{id}', { params })
+    expect((await readVariant()).status).toBe(404)
+    expect(await countStatements(readVariant)).toBeGreaterThan(0)
   })
 })
 

@@ -17,8 +17,8 @@ const addMany = (rows: [string, string][], dryRun = false) =>
   admin.call('POST /v1/redirects/many', { body: { rows: rows.map(([path, target]) => ({ path, target })), dryRun } })
 const count = () => testShop.shop.database.$count(redirects)
 /** Status and target of an address, as a visitor without a session gets them. */
-const ask = async (path: string): Promise<[number, unknown]> => {
-  const { status, headers } = await pages.ask(path)
+const openPage = async (path: string): Promise<[number, unknown]> => {
+  const { status, headers } = await pages.request(path)
   return [status, headers['location']]
 }
 const problem = (field: string, rule: string) => ({
@@ -28,22 +28,22 @@ const problem = (field: string, rule: string) => ({
 
 describe('[ADM-29a] an old address', () => {
   test('leads on at once although its 404 is cached, and is a 404 again once its redirect is deleted', async () => {
-    await pages.ask('/old/tee.html')
-    const again = await pages.ask('/old/tee.html')
+    await pages.request('/old/tee.html')
+    const again = await pages.request('/old/tee.html')
     expect([again.status, again.headers['server-timing']]).toEqual([404, 'page;desc="cache"'])
     const { body } = await add('https://old.example.com/Old/Tee.html', '/catalog?size=M')
     expect(body).toMatchObject({ path: '/old/tee.html', target: '/catalog?size=M' })
-    expect(await ask('/old/tee.html')).toEqual([308, '/catalog?size=M'])
+    expect(await openPage('/old/tee.html')).toEqual([308, '/catalog?size=M'])
 
     const { body: changed } = await admin.call('PATCH /v1/redirects/{id}', {
       params: { id: body._id },
       body: { updatedAt: body.updatedAt, target: '/faq' },
     })
     expect(changed).toMatchObject({ path: '/old/tee.html', target: '/faq' })
-    expect(await ask('/OLD/tee.html/?utm_source=letter')).toEqual([308, '/faq?utm_source=letter'])
+    expect(await openPage('/OLD/tee.html/?utm_source=letter')).toEqual([308, '/faq?utm_source=letter'])
 
     await admin.call('DELETE /v1/redirects/{id}', { params: { id: body._id } })
-    expect(await ask('/old/tee.html')).toEqual([404, undefined])
+    expect(await openPage('/old/tee.html')).toEqual([404, undefined])
   })
 
   test('is found by its query first, and without it', async () => {
@@ -51,58 +51,58 @@ describe('[ADM-29a] an old address', () => {
       ['/index.php?route=product/product&product_id=42', '/faq'],
       ['/index.php', '/catalog'],
     ])
-    expect(await ask('/index.php?product_id=42&route=product/product')).toEqual([308, '/faq'])
-    expect(await ask('/index.php?product_id=43')).toEqual([308, '/catalog?product_id=43'])
+    expect(await openPage('/index.php?product_id=42&route=product/product')).toEqual([308, '/faq'])
+    expect(await openPage('/index.php?product_id=43')).toEqual([308, '/catalog?product_id=43'])
   })
 
   test('in Cyrillic is found however it is encoded', async () => {
     await add('/Футболки/')
-    expect(await ask(encodeURI('/футболки'))).toEqual([308, '/catalog'])
-    expect(await ask('/%D0%A4%D0%A3%D0%A2%D0%91%D0%9E%D0%9B%D0%9A%D0%98')).toEqual([308, '/catalog'])
+    expect(await openPage(encodeURI('/футболки'))).toEqual([308, '/catalog'])
+    expect(await openPage('/%D0%A4%D0%A3%D0%A2%D0%91%D0%9E%D0%9B%D0%9A%D0%98')).toEqual([308, '/catalog'])
   })
 
   test('leads customers on as well, and can be forgotten by browsers', async () => {
     await add('/old/for-customers')
     const { session } = await newCustomer(testShop)
-    const { status, headers } = await pages.ask('/old/for-customers', { cookies: { access: session.accessToken } })
+    const { status, headers } = await pages.request('/old/for-customers', { cookies: { access: session.accessToken } })
     expect([status, headers['location'], headers['cache-control']]).toEqual([308, '/catalog', 'private, no-cache'])
   })
 
   test('leads on if its page would be rendered for one visitor', async () => {
     const path = `/checkout/${crypto.randomUUID()}`
-    expect((await ask(path))[0]).toBe(404)
+    expect((await openPage(path))[0]).toBe(404)
     await add(path)
-    expect(await ask(path)).toEqual([308, '/catalog'])
+    expect(await openPage(path)).toEqual([308, '/catalog'])
   })
 
   test('of a category or product that is missing leads on', async () => {
     const id = crypto.randomUUID()
     await add(`/catalog/product/${id}`, '/catalog')
     await add('/catalog/Old-Category', '/catalog')
-    expect(await ask(`/catalog/product/${id}`)).toEqual([308, '/catalog'])
-    expect(await ask('/catalog/old-category')).toEqual([308, '/catalog'])
+    expect(await openPage(`/catalog/product/${id}`)).toEqual([308, '/catalog'])
+    expect(await openPage('/catalog/old-category')).toEqual([308, '/catalog'])
   })
 
   test('that cannot be read is a 404', async () => {
-    expect((await ask('/a%00b'))[0]).toBe(404)
+    expect((await openPage('/a%00b'))[0]).toBe(404)
   })
 })
 
 test('[ADM-29b] a redirect hides no page, call or file of the shop', async () => {
   const product = `/catalog/product/${testShop.variant('tee-step', 'black')}`
   for (const path of ['/shipping', product, '/v1/contacts', '/sitemap.xml']) {
-    const [before] = await ask(path)
+    const [before] = await openPage(path)
     expect((await add(path, '/contacts')).status).toBe(201)
-    expect([path, await ask(path)]).toEqual([path, [before, undefined]])
+    expect([path, await openPage(path)]).toEqual([path, [before, undefined]])
   }
-  expect((await ask('/basket'))[0]).toBe(200)
+  expect((await openPage('/basket'))[0]).toBe(200)
 })
 
 test('[ADM-29c] pages and missing pages are served from memory, without a statement, while there are redirects', async () => {
   await add('/old/in-memory')
   for (const path of ['/catalog', '/nowhere', '/old/in-memory']) {
-    await pages.ask(path)
-    expect(await listStatements(testShop.shop.client, async () => void (await pages.ask(path)))).toEqual([])
+    await pages.request(path)
+    expect(await listStatements(testShop.shop.client, async () => void (await pages.request(path)))).toEqual([])
   }
 })
 
@@ -168,14 +168,14 @@ describe('[ADM-29e] a pasted table', () => {
       unchanged: 0,
     })
     expect(await count()).toBe(before)
-    expect(await ask('/p/1')).toEqual([404, undefined])
+    expect(await openPage('/p/1')).toEqual([404, undefined])
     const { status, body } = await addMany(rows)
     expect([status, body.created.length]).toEqual([200, 2])
     for (const { _id } of body.created) {
       const entries = await testShop.shop.database.select().from(auditLog).where(eq(auditLog.recordId, _id!))
       expect(entries).toMatchObject([{ action: 'CREATE', noun: 'redirect' }])
     }
-    expect(await ask('/p/1')).toEqual([308, '/catalog'])
+    expect(await openPage('/p/1')).toEqual([308, '/catalog'])
     expect((await addMany(rows)).body).toEqual({ created: [], unchanged: 2 })
     expect(await count()).toBe(before + 2)
   })

@@ -116,7 +116,7 @@ test('[CHK-08i] the answer is limited per address and per draft', async () => {
   const newDraft = async () => (await guest.call('POST /v1/orders/create', { body: { products: [product] } })).body._id
   const cookies: string[] = []
   /** Asks from an address with the cookie of the draft. */
-  const ask = async (id: string, remoteAddress: string, email = olena.email) => {
+  const enterRecipient = async (id: string, remoteAddress: string, email = olena.email) => {
     const response = await limited.server.inject({
       method: 'PUT',
       url: `/v1/orders/${id}/update-customer`,
@@ -135,14 +135,15 @@ test('[CHK-08i] the answer is limited per address and per draft', async () => {
   cookies.push(...created.cookies.map(({ name, value }) => `${name}=${value}`))
 
   // Three a minute, in this shop.
-  for (const place of [1, 2, 3]) expect((await ask(id, `10.0.0.${place}`)).statusCode).toBe(200)
-  const anotherAddress = await ask(id, '10.0.0.4')
+  for (const place of [1, 2, 3]) expect((await enterRecipient(id, `10.0.0.${place}`)).statusCode).toBe(200)
+  const anotherAddress = await enterRecipient(id, '10.0.0.4')
   expect(anotherAddress.statusCode).toBe(429)
   expect(Number(anotherAddress.headers['retry-after'])).toBeGreaterThan(0)
 
   const others = [await newDraft(), await newDraft(), await newDraft(), await newDraft()]
   const statuses: number[] = []
-  for (const other of others) statuses.push((await ask(other, '10.0.0.9', `${other}@example.com`)).statusCode)
+  for (const other of others)
+    statuses.push((await enterRecipient(other, '10.0.0.9', `${other}@example.com`)).statusCode)
   // The drafts of others are unknown to this caller, and the address counts all the same.
   expect(statuses).toEqual([404, 404, 404, 429])
   await limited.close()

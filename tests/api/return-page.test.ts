@@ -28,7 +28,7 @@ const post = async (fields: Record<string, string>, locale = 'uk') => {
   const { status, html, cookies } = await pages.post('/return', fields, { cookies: { locale } })
   return { status, html: plain(html), cookies }
 }
-const open = async (path: string, locale = 'uk') => plain((await pages.ask(path, { cookies: { locale } })).html)
+const open = async (path: string, locale = 'uk') => plain((await pages.request(path, { cookies: { locale } })).html)
 const stored = () => testShop.shop.database.select().from(returns).where(eq(returns.orderId, orderId))
 const idIn = (html: string) => /name="returnId" value="([^"]+)"/.exec(html)![1]!
 const piece = (fields: Record<string, string>, index = 0) =>

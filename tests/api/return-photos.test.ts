@@ -12,7 +12,7 @@ import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { readHeic } from '#tests/support/heic/read-heic.ts'
 import { olena } from '#tests/support/order.ts'
-import { acceptReturn, askOnline, receiveOrder, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnOnline, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -56,8 +56,11 @@ const upload = async (
   return { status, body, id: String(body['_id']) }
 }
 const uploadOwn = async () => (await upload(await readKey())).id
-const ask = (photos: string[], { reason = 'FAULTY', count = 1 }: { reason?: ReturnReason; count?: number } = {}) =>
-  askOnline(
+const requestReturn = (
+  photos: string[],
+  { reason = 'FAULTY', count = 1 }: { reason?: ReturnReason; count?: number } = {},
+) =>
+  requestReturnOnline(
     testShop,
     guest,
     { orderId },
@@ -82,7 +85,7 @@ test('[ADM-06q] a photo is encoded again without its metadata, and staff sees it
   expect({ format, exif, width, height }).toEqual({ format: 'webp', exif: undefined, width: 1200, height: 1600 })
   const read = () => admin.call('GET /v1/admin/return-photos/{id}', { params: { id } })
   expect(await read()).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
-  const asked = await ask([id])
+  const asked = await requestReturn([id])
   expect(asked.status).toBe(200)
   const returnId = asked.body.returns[0]!._id
   expect((await readReturn(returnId)).photos).toEqual([
@@ -96,7 +99,7 @@ test('[ADM-33d] a HEIC photo is taken from customers and staff, without its meta
   const heic = { payload: readHeic('on-its-side'), type: 'image/heic' }
   const { status, id } = await upload(await readKey(), heic)
   expect(status).toBe(201)
-  const { body } = await ask([id])
+  const { body } = await requestReturn([id])
   expect((await add(body.returns[0]!._id, heic)).status).toBe(201)
   for (const { image } of await listStored()) {
     const { format, exif, width, height } = await sharp(image).metadata()
@@ -106,7 +109,7 @@ test('[ADM-33d] a HEIC photo is taken from customers and staff, without its meta
 
 test('[ADM-06q] nobody but staff reads a photo, and no storage has it', async () => {
   const id = await uploadOwn()
-  await ask([id])
+  await requestReturn([id])
   const path = `/v1/admin/return-photos/${id}`
   expect((await guest.send({ method: 'GET', path })).status).toBe(401)
   expect((await (await newCustomer(testShop)).send({ method: 'GET', path })).status).toBe(403)
@@ -163,13 +166,13 @@ test('[ADM-06q] a return names 4 photos of its order, once, of pieces that are f
   const small = await takePhoto(60)
   const ids = await Promise.all(Array.from({ length: 5 }, async () => (await upload(key, { payload: small })).id))
   const refused = (rule: string) => ({ status: 422, body: { details: [{ field: 'photos', rule }] } })
-  expect((await ask(ids)).status).toBe(422)
-  expect(await ask(ids.slice(0, 3), { count: 2 })).toMatchObject(refused('too_many'))
-  expect(await ask(ids.slice(0, 1), { reason: 'TOO_BIG' })).toMatchObject(refused('reason'))
-  expect(await ask(ids.slice(0, 1), { count: 2 })).toMatchObject(refused('unknown'))
+  expect((await requestReturn(ids)).status).toBe(422)
+  expect(await requestReturn(ids.slice(0, 3), { count: 2 })).toMatchObject(refused('too_many'))
+  expect(await requestReturn(ids.slice(0, 1), { reason: 'TOO_BIG' })).toMatchObject(refused('reason'))
+  expect(await requestReturn(ids.slice(0, 1), { count: 2 })).toMatchObject(refused('unknown'))
   const [other, otherOrder] = [newGuest(testShop.server), orderId]
   orderId = await receiveOrder(testShop, other)
-  const foreign = await askOnline(
+  const foreign = await requestReturnOnline(
     testShop,
     other,
     { orderId },
@@ -179,11 +182,11 @@ test('[ADM-06q] a return names 4 photos of its order, once, of pieces that are f
   )
   expect(foreign).toMatchObject(refused('unknown'))
   orderId = otherOrder
-  expect((await ask(ids.slice(0, 4), { reason: 'WRONG_ITEM' })).status).toBe(200)
+  expect((await requestReturn(ids.slice(0, 4), { reason: 'WRONG_ITEM' })).status).toBe(200)
 })
 
 test('[ADM-06q] staff adds photos to an open return, and none to a closed one', async () => {
-  const { body } = await ask([await uploadOwn()])
+  const { body } = await requestReturn([await uploadOwn()])
   const id = body.returns[0]!._id
   expect(await add(id, { position: 9 })).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
   expect(await add(id)).toMatchObject({
@@ -196,7 +199,7 @@ test('[ADM-06q] staff adds photos to an open return, and none to a closed one', 
 
 test('[ADM-06q] photos are deleted two days after nobody named them, and 90 days after their return was closed', async () => {
   const [named, unnamed] = [await uploadOwn(), await uploadOwn()]
-  const { body } = await ask([named])
+  const { body } = await requestReturn([named])
   await add(body.returns[0]!._id)
   const listIds = async () => (await listStored()).map(({ id }) => id)
   now = new Date(start.getTime() + 2 * dayMs)
@@ -219,7 +222,7 @@ test('[ADM-06q] photos are part of a customer’s export, and erased with the ac
   const customer = await newCustomer(testShop)
   const [owner] = await database.select().from(customers).where(eq(customers.email, customer.email))
   const own = { customerId: owner!.id, customer: { ...olena, phone: '+380991112255' } }
-  await ask([await uploadOwn()])
+  await requestReturn([await uploadOwn()])
   await uploadOwn()
   await database.update(orders).set(own).where(eq(orders.id, orderId))
   const { body } = await customer.call('GET /v1/customer-profile/export')

@@ -14,8 +14,8 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newCustomer, password } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { acceptReturn, askReturn, receiveOrder, tee } from '#tests/support/returns.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { acceptReturn, requestReturnAsStaff, receiveOrder, tee } from '#tests/support/returns.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 /** Delivers an order of two T-shirts in M and sends its fit mail. Returns its id. */
-const ask = async (guest: Guest = newGuest(testShop.server)) => {
+const sendFitMail = async (guest: Guest = newGuest(testShop.server)) => {
   const id = await receiveOrder(testShop, guest)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))
   return id
@@ -49,11 +49,15 @@ const tap = (orderId: string, answer: FitAnswer, parts?: string[]) =>
   })
 const beginReturn = async (orderId: string, reasons: readonly ReturnReason[]) => {
   const pieces = reasons.map((reason) => ({ ...tee(testShop), wish: 'MONEY' as const, reason }))
-  const { status, body } = await askReturn(testShop, admin, orderId, { pieces })
+  const { status, body } = await requestReturnAsStaff(testShop, admin, orderId, { pieces })
   expect(status).toBe(201)
   return body
 }
-const giveItBack = async (orderId: string, reasons: readonly ReturnReason[], condition: PieceCondition = 'SOUND') => {
+const acceptReturnedItems = async (
+  orderId: string,
+  reasons: readonly ReturnReason[],
+  condition: PieceCondition = 'SOUND',
+) => {
   const reply = await acceptReturn(admin, await beginReturn(orderId, reasons), { condition })
   expect(reply.status).toBe(200)
 }
@@ -68,9 +72,9 @@ const readFit = async () =>
 describe('a return', () => {
   test('[FIT-04f] for its size is the answer about its item, with or without a mail', async () => {
     const id = await receiveOrder(testShop, newGuest(testShop.server))
-    await giveItBack(id, ['TOO_SMALL'])
+    await acceptReturnedItems(id, ['TOO_SMALL'])
     const other = await receiveOrder(testShop, newGuest(testShop.server))
-    await giveItBack(other, ['TOO_BIG'])
+    await acceptReturnedItems(other, ['TOO_BIG'])
     expect(await stored()).toEqual([
       { orderId: id, answer: 'SMALL', isFromReturn: true },
       { orderId: other, answer: 'LARGE', isFromReturn: true },
@@ -78,9 +82,9 @@ describe('a return', () => {
   })
 
   test('[FIT-04f] replaces what was tapped, and no tap replaces it', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     await tap(id, 'LARGE', ['back-length'])
-    await giveItBack(id, ['TOO_SMALL'])
+    await acceptReturnedItems(id, ['TOO_SMALL'])
     expect(await testShop.shop.database.select().from(fitAnswers)).toMatchObject([{ answer: 'SMALL', parts: [] }])
     // One of the two was kept.
     expect(await tap(id, 'RIGHT')).toMatchObject({ status: 400, body: { details: { reason: 'ITEM_NOT_ASKED' } } })
@@ -95,17 +99,17 @@ describe('a return', () => {
   })
 
   test('[FIT-04f] keeps what was named if it says the same as the tap', async () => {
-    const id = await ask()
+    const id = await sendFitMail()
     await tap(id, 'SMALL', ['back-length'])
-    await giveItBack(id, ['TOO_SMALL'])
+    await acceptReturnedItems(id, ['TOO_SMALL'])
     expect(await testShop.shop.database.select().from(fitAnswers)).toMatchObject([
       { answer: 'SMALL', parts: ['back-length'], isFromReturn: true },
     ])
   })
 
   test('[FIT-04g] counts once for an item, whatever its pieces and however often it is accepted', async () => {
-    for (let count = 0; count < 4; count += 1) await tap(await ask(), 'RIGHT')
-    const id = await ask()
+    for (let count = 0; count < 4; count += 1) await tap(await sendFitMail(), 'RIGHT')
+    const id = await sendFitMail()
     await tap(id, 'RIGHT')
     expect(await readFit()).toMatchObject({ small: 0, right: 5, large: 0 })
     const begun = await beginReturn(id, ['TOO_SMALL', 'TOO_SMALL'])
@@ -120,14 +124,14 @@ describe('a return', () => {
 
   test('[FIT-04h] for another reason, or of a piece that never came, leaves the answer as it is', async () => {
     for (const reason of ['COLOUR', 'CHANGED_MIND', 'FAULTY', 'WRONG_ITEM'] as const) {
-      const id = await ask()
+      const id = await sendFitMail()
       await tap(id, 'RIGHT')
-      await giveItBack(id, [reason])
-      await giveItBack(await receiveOrder(testShop, newGuest(testShop.server)), [reason])
+      await acceptReturnedItems(id, [reason])
+      await acceptReturnedItems(await receiveOrder(testShop, newGuest(testShop.server)), [reason])
     }
-    const missing = await ask()
+    const missing = await sendFitMail()
     await tap(missing, 'RIGHT')
-    await giveItBack(missing, ['TOO_SMALL'], 'MISSING')
+    await acceptReturnedItems(missing, ['TOO_SMALL'], 'MISSING')
     expect((await stored()).map(({ answer, isFromReturn }) => [answer, isFromReturn])).toEqual(
       Array.from({ length: 5 }, () => ['RIGHT', false]),
     )
@@ -136,8 +140,8 @@ describe('a return', () => {
   test('[FIT-03i] is not asked about, although nothing was paid back for it', async () => {
     const id = await receiveOrder(testShop, newGuest(testShop.server))
     const { body: order } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
-    expect((await giveBack(admin, id, { method: 'OUTSIDE', amount: order.prices.total })).status).toBe(201)
-    await giveItBack(id, ['CHANGED_MIND', 'CHANGED_MIND'])
+    expect((await refundOrder(admin, id, { method: 'OUTSIDE', amount: order.prices.total })).status).toBe(201)
+    await acceptReturnedItems(id, ['CHANGED_MIND', 'CHANGED_MIND'])
     now = new Date(start.getTime() + 4 * dayMs)
     testShop.jobs.length = 0
     await askFitWorker(testShop.shop)({})
@@ -152,9 +156,9 @@ describe('a return', () => {
       .update(customers)
       .set({ emailConfirmedAt: now })
       .where(eq(customers.email, customer.email))
-    const first = await ask(customer)
-    await giveItBack(first, ['TOO_BIG'])
-    const second = await ask(customer)
+    const first = await sendFitMail(customer)
+    await acceptReturnedItems(first, ['TOO_BIG'])
+    const second = await sendFitMail(customer)
     const begun = await beginReturn(second, ['TOO_BIG'])
     const { body } = await customer.call('GET /v1/customer-profile/export')
     expect(body.fitAnswers).toMatchObject([{ orderId: first, answer: 'LARGE', fromReturn: true }])
@@ -166,10 +170,10 @@ describe('a return', () => {
   })
 
   test('[FIT-04g] that ended before returns counted is counted by the migration, once', async () => {
-    const id = await ask()
-    await giveItBack(id, ['TOO_BIG'])
-    const before = await ask()
-    await giveItBack(before, ['TOO_SMALL'])
+    const id = await sendFitMail()
+    await acceptReturnedItems(id, ['TOO_BIG'])
+    const before = await sendFitMail()
+    await acceptReturnedItems(before, ['TOO_SMALL'])
     const { database } = testShop.shop
     await database.delete(fitAnswers)
     await tap(id, 'RIGHT')
@@ -200,10 +204,10 @@ test('[FIT-04j] staff reads by size what was sold, how it was found and why it c
   }
   const before = await read()
   expect(before.tends).toBeNull()
-  for (const answer of ['SMALL', 'SMALL', 'RIGHT'] as const) await tap(await ask(), answer)
-  await giveItBack(await ask(), ['TOO_SMALL', 'TOO_SMALL'])
-  await giveItBack(await ask(), ['TOO_SMALL'], 'MISSING')
-  await beginReturn(await ask(), ['FAULTY'])
+  for (const answer of ['SMALL', 'SMALL', 'RIGHT'] as const) await tap(await sendFitMail(), answer)
+  await acceptReturnedItems(await sendFitMail(), ['TOO_SMALL', 'TOO_SMALL'])
+  await acceptReturnedItems(await sendFitMail(), ['TOO_SMALL'], 'MISSING')
+  await beginReturn(await sendFitMail(), ['FAULTY'])
   const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId: milk, size: 'M', quantity: 1 }])
   await placeOrder(guest, id)

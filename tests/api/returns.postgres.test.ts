@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returns } from '#database/schema/returns.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { acceptReturn, askOnline, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
+import {
+  acceptReturn,
+  requestReturnOnline,
+  requestReturnAsStaff,
+  readVersion,
+  receiveOrder,
+  tee,
+} from '#tests/support/returns.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -29,7 +36,7 @@ test('[ADM-06h] ten parallel askings are one return, and ten parallel acceptance
   for (const _round of [1, 2, 3]) {
     const id = await receiveOrder(testShop, newGuest(testShop.server))
     const updatedAt = await readVersion(admin, id)
-    const asked = await Promise.all(ten.map(() => askReturn(testShop, admin, id, { updatedAt })))
+    const asked = await Promise.all(ten.map(() => requestReturnAsStaff(testShop, admin, id, { updatedAt })))
     expect(countStatuses(asked)).toEqual({ 201: 1, 409: 9 })
     expect(await listReturns(id)).toHaveLength(1)
     const before = await readStock(testShop, tee(testShop).variantId, 'M')
@@ -44,7 +51,9 @@ test('[ADM-06c] the last unit of a size is promised to one of ten exchanges', as
   await setUnits(testShop, tee(testShop).variantId, 'L', 1)
   const orders: string[] = []
   for (const _one of ten) orders.push(await receiveOrder(testShop, newGuest(testShop.server)))
-  const replies = await Promise.all(orders.map((id) => askReturn(testShop, admin, id, { pieces: exchange() })))
+  const replies = await Promise.all(
+    orders.map((id) => requestReturnAsStaff(testShop, admin, id, { pieces: exchange() })),
+  )
   expect(countStatuses(replies)).toEqual({ 201: 1, 409: 9 })
   expect(await readStock(testShop, tee(testShop).variantId, 'L')).toBe(0)
 }, 120_000)
@@ -55,7 +64,7 @@ test('[ADM-06d] a return and a refund of the same two units at once never give b
     const updatedAt = await readVersion(admin, id)
     const two = [1, 2].map(() => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'TOO_BIG' as const }))
     const [asked, refunded] = await Promise.all([
-      askReturn(testShop, admin, id, { pieces: two, updatedAt }),
+      requestReturnAsStaff(testShop, admin, id, { pieces: two, updatedAt }),
       admin.call('POST /v1/admin/orders/{id}/refunds', {
         params: { id },
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -77,7 +86,9 @@ test('[ADM-06m] ten parallel askings of a customer are one return: with one id a
     const id = await receiveOrder(testShop, guest)
     const pieces = [1, 2].map(() => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'TOO_BIG' as const }))
     const asked = await Promise.all(
-      ten.map(() => askOnline(testShop, guest, { orderId: id }, { pieces, ...(sameId && { returnId: sameId }) })),
+      ten.map(() =>
+        requestReturnOnline(testShop, guest, { orderId: id }, { pieces, ...(sameId && { returnId: sameId }) }),
+      ),
     )
     expect(countStatuses(asked)).toEqual(sameId ? { 200: 10 } : { 200: 1, 403: 9 })
     expect(await listReturns(id)).toHaveLength(1)
@@ -88,10 +99,10 @@ test('[ADM-06m] the last unit of a size is promised to one of two customers', as
   for (const _round of [1, 2, 3]) {
     await setUnits(testShop, tee(testShop).variantId, 'L', 1)
     const guests = [newGuest(testShop.server), newGuest(testShop.server)]
-    const asking: (() => ReturnType<typeof askOnline>)[] = []
+    const asking: (() => ReturnType<typeof requestReturnOnline>)[] = []
     for (const guest of guests) {
       const orderId = await receiveOrder(testShop, guest)
-      asking.push(() => askOnline(testShop, guest, { orderId }, { pieces: exchange() }))
+      asking.push(() => requestReturnOnline(testShop, guest, { orderId }, { pieces: exchange() }))
     }
     expect(countStatuses(await Promise.all(asking.map((ask) => ask())))).toEqual({ 200: 1, 409: 1 })
     expect(await readStock(testShop, tee(testShop).variantId, 'L')).toBe(0)
@@ -103,7 +114,7 @@ test('[ADM-06n] a return is called off and moved on at the same time: one of the
     await setUnits(testShop, tee(testShop).variantId, 'L', 1)
     const guest = newGuest(testShop.server)
     const orderId = await receiveOrder(testShop, guest)
-    const { body } = await askOnline(testShop, guest, { orderId }, { pieces: exchange() })
+    const { body } = await requestReturnOnline(testShop, guest, { orderId }, { pieces: exchange() })
     const returnId = body.returns[0]!._id
     const read = await admin.call('GET /v1/admin/returns/{id}', { params: { id: returnId } })
     const [calledOff, accepted] = await Promise.all([

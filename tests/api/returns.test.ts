@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { openReturnsFixture } from '#tests/support/returns-fixture.ts'
-import { acceptReturn, askReturn, changeReturn, readVersion, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnAsStaff, changeReturn, readVersion, tee } from '#tests/support/returns.ts'
 import { setUnits } from '#tests/support/stock.ts'
 
 const { testShop, start, current, goTo, readUnits, forMoney, readOrder } = await openReturnsFixture()
-const ask = (changes: Parameters<typeof askReturn>[3] = {}) =>
-  askReturn(testShop, current.admin, current.orderId, changes)
+const requestReturn = (changes: Parameters<typeof requestReturnAsStaff>[3] = {}) =>
+  requestReturnAsStaff(testShop, current.admin, current.orderId, changes)
 const forLarge = () => ({
   ...tee(testShop),
   wish: 'EXCHANGE' as const,
@@ -28,7 +28,7 @@ const refund = async (quantity: number) =>
   })
 
 test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspected; then stock and money are right', async () => {
-  const asked = await ask({ words: 'Затісна в плечах' })
+  const asked = await requestReturn({ words: 'Затісна в плечах' })
   expect(asked.status).toBe(201)
   expect(asked.body).toMatchObject({
     state: 'AGREED',
@@ -70,7 +70,7 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
 })
 
 test('[ADM-06b] a faulty piece is paid back and stays off sale; a missing one changes nothing and can come later', async () => {
-  const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
+  const { body } = await requestReturn({ pieces: forMoney(2), way: 'HERE' })
   expect(body.state).toBe('INSPECTION')
   const before = await readUnits()
   const { price } = (await readOrder()).products[0]!
@@ -82,7 +82,7 @@ test('[ADM-06b] a faulty piece is paid back and stays off sale; a missing one ch
   })
   expect(accepted.body).toMatchObject({ refunded: price, pieces: [{ restocked: false }, { restocked: false }] })
   expect(await readUnits()).toEqual(before)
-  expect((await ask({ way: 'HERE' })).status).toBe(201)
+  expect((await requestReturn({ way: 'HERE' })).status).toBe(201)
 })
 
 test('[ADM-06b] what was paid for the delivery is given back only if staff says so', async () => {
@@ -94,7 +94,7 @@ test('[ADM-06b] what was paid for the delivery is given back only if staff says 
       paidOutsideMinor: (await totalMinor()) + 8000,
     })
     .where(eq(orders.id, current.orderId))
-  const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
+  const { body } = await requestReturn({ pieces: forMoney(2), way: 'HERE' })
   expect(body.shipping).toBe(80)
   const { prices } = await readOrder()
   expect((await acceptReturn(current.admin, body, { withShipping: true })).body.refunded).toBe(prices.total)
@@ -109,7 +109,7 @@ const totalMinor = async () => {
 
 test('[ADM-06c] the new size is held from the asking on, and sent by an order of 0 that is to be packed', async () => {
   const before = await readUnits()
-  const { body } = await ask({ pieces: [forLarge()] })
+  const { body } = await requestReturn({ pieces: [forLarge()] })
   expect(await readUnits()).toEqual([before[0], before[1] - 1])
   testShop.jobs.length = 0
   const { body: done } = await acceptReturn(current.admin, body)
@@ -127,7 +127,7 @@ test('[ADM-06c] the new size is held from the asking on, and sent by an order of
 
 test('[ADM-06c] a refused return puts the held size on sale again and mails why', async () => {
   const before = await readUnits()
-  const { body } = await ask({ pieces: [forLarge()] })
+  const { body } = await requestReturn({ pieces: [forLarge()] })
   testShop.jobs.length = 0
   const wordless = await changeReturn(current.admin, body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
   expect(wordless.status).toBe(422)
@@ -145,7 +145,7 @@ test('[ADM-06c] a refused return puts the held size on sale again and mails why'
 
 test('[ADM-06c] a missing piece sends nothing: its new size is on sale again', async () => {
   const before = await readUnits()
-  const { body } = await ask({ pieces: [forLarge()] })
+  const { body } = await requestReturn({ pieces: [forLarge()] })
   const { body: done } = await acceptReturn(current.admin, body, { condition: 'MISSING' })
   expect(done.exchange).toBeNull()
   expect(await readUnits()).toEqual(before)
@@ -153,26 +153,26 @@ test('[ADM-06c] a missing piece sends nothing: its new size is on sale again', a
 
 test('[ADM-06c] a size that is sold out or unknown is not promised', async () => {
   await setUnits(testShop, tee(testShop).variantId, 'L', 0)
-  const soldOut = await ask({ pieces: [forLarge()] })
+  const soldOut = await requestReturn({ pieces: [forLarge()] })
   expect(soldOut).toMatchObject({ status: 409, body: { code: 'PRODUCT_VARIANT_NOT_IN_STOCK' } })
-  const unknown = await ask({ pieces: [{ ...forLarge(), newSize: 'ONE_SIZE' }] })
+  const unknown = await requestReturn({ pieces: [{ ...forLarge(), newSize: 'ONE_SIZE' }] })
   expect(unknown.body).toMatchObject({ code: 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND' })
-  const same = await ask({ pieces: [{ ...forLarge(), newSize: 'M' }] })
+  const same = await requestReturn({ pieces: [{ ...forLarge(), newSize: 'M' }] })
   expect(same.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'pieces.0.newSize' }] })
 })
 
 test('[ADM-06d] of no item more units are refunded and returned together than were bought', async () => {
-  await ask({ pieces: forMoney(1) })
+  await requestReturn({ pieces: forMoney(1) })
   expect((await refund(2)).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ rule: 'too_many' }] })
   expect((await refund(1)).status).toBe(201)
-  expect((await ask()).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ rule: 'too_many' }] })
+  expect((await requestReturn()).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ rule: 'too_many' }] })
 })
 
 test('[ADM-06d] an exchanged piece is neither refunded nor returned again; a refused return claims nothing', async () => {
-  const { body } = await ask({ pieces: [forLarge()] })
+  const { body } = await requestReturn({ pieces: [forLarge()] })
   await acceptReturn(current.admin, body)
   expect((await refund(2)).status).toBe(422)
-  const second = await ask()
+  const second = await requestReturn()
   await changeReturn(current.admin, second.body._id, {
     state: 'REFUSED',
     refusal: 'Ні.',
@@ -183,9 +183,11 @@ test('[ADM-06d] an exchanged piece is neither refunded nor returned again; a ref
 
 test('[ADM-06e] once the time for returns is over, staff agrees only with a reason', async () => {
   await goTo(new Date('2026-11-17T10:00:00Z'))
-  const late = await ask()
+  const late = await requestReturn()
   expect(late.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'agreedBecause', rule: 'required' }] })
-  expect((await ask({ agreedBecause: 'Хвороба; річ не ношена' })).body.agreedBecause).toBe('Хвороба; річ не ношена')
+  expect((await requestReturn({ agreedBecause: 'Хвороба; річ не ношена' })).body.agreedBecause).toBe(
+    'Хвороба; річ не ношена',
+  )
 })
 
 test('[ADM-06e] nothing comes back of an order that was not sent', async () => {
@@ -193,7 +195,7 @@ test('[ADM-06e] nothing comes back of an order that was not sent', async () => {
     .update(orders)
     .set({ status: 'IN_PROCESS', trackingNumber: null })
     .where(eq(orders.id, current.orderId))
-  expect(await ask()).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
+  expect(await requestReturn()).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
 })
 const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') =>
   current.admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
@@ -201,9 +203,12 @@ const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') 
 test('[ADM-06h] a repeated call is one return and one acceptance; a stale one changes nothing', async () => {
   const key = crypto.randomUUID()
   const updatedAt = await readVersion(current.admin, current.orderId)
-  const [first, second] = [await ask({ key, updatedAt }), await ask({ key, updatedAt })]
+  const [first, second] = [await requestReturn({ key, updatedAt }), await requestReturn({ key, updatedAt })]
   expect(second.body._id).toBe(first.body._id)
-  expect(await ask({ updatedAt })).toMatchObject({ status: 409, body: { details: { reason: 'CHANGED_MEANWHILE' } } })
+  expect(await requestReturn({ updatedAt })).toMatchObject({
+    status: 409,
+    body: { details: { reason: 'CHANGED_MEANWHILE' } },
+  })
   const before = await readUnits()
   const { body: sent } = await changeReturn(current.admin, first.body._id, {
     state: 'ON_ITS_WAY',
@@ -221,7 +226,7 @@ test('[ADM-06h] a repeated call is one return and one acceptance; a stale one ch
 })
 
 test('[ADM-06h] each piece is inspected once', async () => {
-  const { body } = await ask({ pieces: forMoney(2) })
+  const { body } = await requestReturn({ pieces: forMoney(2) })
   const one = await acceptReturn(current.admin, body, { pieces: [{ position: 0, condition: 'SOUND' }] })
   expect(one.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'pieces' }] })
   const twice = [0, 0].map((position) => ({ position, condition: 'SOUND' as const }))
@@ -230,7 +235,7 @@ test('[ADM-06h] each piece is inspected once', async () => {
 
 test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
   const { body: before } = await listReturns()
-  const asked = await ask({ pieces: [forLarge()] })
+  const asked = await requestReturn({ pieces: [forLarge()] })
   const { body: after } = await listReturns()
   expect(after.views).toEqual({
     ...before.views,
@@ -266,7 +271,7 @@ test('[ADM-06l] the customer sees how the return of each piece stands', async ()
       ({ returned }) => returned,
     )
   expect(await seen()).toEqual([[]])
-  const { body } = await ask({ pieces: [forLarge()] })
+  const { body } = await requestReturn({ pieces: [forLarge()] })
   expect(await seen()).toEqual([[{ state: 'AGREED', wish: 'EXCHANGE', newSize: 'L', condition: null }]])
   await acceptReturn(current.admin, body)
   expect(await seen()).toEqual([[{ state: 'DONE', wish: 'EXCHANGE', newSize: 'L', condition: 'SOUND' }]])
@@ -276,7 +281,7 @@ test('[ADM-06i] Today says how many returns are to be inspected, and that they a
   const read = async () =>
     (await current.admin.call('GET /v1/admin/today')).body.queues.find(({ name }) => name === 'inspect')
   const before = await read()
-  await ask({ way: 'HERE' })
+  await requestReturn({ way: 'HERE' })
   expect(await read()).toMatchObject({ count: before!.count + 1, late: false })
   await goTo(new Date('2026-11-03T12:00:00Z'))
   expect(await read()).toMatchObject({ late: true })

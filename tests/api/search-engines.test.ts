@@ -30,13 +30,13 @@ describe('one address for each page:', () => {
     ['/catalog?utm_source=mail', '/catalog'],
     ['/catalog/', '/catalog'],
   ])('[RTE-02d] the canonical address of %s is %s', async (path, canonical) => {
-    const { status, html } = await pages.ask(path)
+    const { status, html } = await pages.request(path)
     expect([status, findCanonical(html)]).toEqual([200, host + canonical])
   })
 
   test('[RTE-02d] a filtered category is the category', async () => {
     const path = `/catalog/${categoryId('tees')}`
-    expect(findCanonical((await pages.ask(`${path}?size=M`)).html)).toBe(host + path)
+    expect(findCanonical((await pages.request(`${path}?size=M`)).html)).toBe(host + path)
   })
 
   test.each([
@@ -46,22 +46,22 @@ describe('one address for each page:', () => {
     ['/CATALOG/PRODUCT', '/catalog/product'],
     [String.raw`//\evil.example`, '/evil.example'],
   ])('[RTE-06e] %s redirects permanently to %s', async (path, tidy) => {
-    const { status, headers } = await pages.ask(path)
+    const { status, headers } = await pages.request(path)
     expect([status, headers['location']]).toEqual([308, tidy])
   })
 
   test.each(['/catalog?page=999', '/catalog?q=худі&page=999', '/Nowhere', '/catalogue'])(
     '[RTE-06f] %s is not found',
     async (path) => {
-      expect((await pages.ask(path)).status).toBe(404)
+      expect((await pages.request(path)).status).toBe(404)
     },
   )
 })
 
 test('[RTE-06f] basket, checkout, search results and unknown pages ask not to be indexed', async () => {
   for (const path of ['/basket', '/checkout', '/amp/basket', '/catalog?q=худі', '/nowhere', '/3.16'])
-    expect([path, findMeta((await pages.ask(path)).html, 'robots')]).toEqual([path, 'noindex'])
-  expect(findMeta((await pages.ask('/catalog')).html, 'robots')).toBeUndefined()
+    expect([path, findMeta((await pages.request(path)).html, 'robots')]).toEqual([path, 'noindex'])
+  expect(findMeta((await pages.request('/catalog')).html, 'robots')).toBeUndefined()
 })
 
 /** Hides a variant or shows it, as an administrator does. */
@@ -73,7 +73,7 @@ const setState = (state: 'ACTIVE' | 'INACTIVE') =>
 
 describe('the sitemap', () => {
   test('has every page that can be indexed, with photos and names in both languages', async () => {
-    const { status, headers, html: xml } = await pages.ask('/sitemap.xml')
+    const { status, headers, html: xml } = await pages.request('/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const addresses = addressesIn(xml)
     for (const path of ['/', '/catalog', '/faq', `/catalog/${categoryId('tees')}`, `/catalog/product/${plai}`])
@@ -94,46 +94,46 @@ describe('the sitemap', () => {
   })
 
   test('is written once until something in it changes, however often it is asked for', async () => {
-    await pages.ask('/sitemap.xml')
+    await pages.request('/sitemap.xml')
     const statements = await listStatements(testShop.shop.client, async () => {
-      await Promise.all([1, 2, 3].map(() => pages.ask('/sitemap.xml')))
+      await Promise.all([1, 2, 3].map(() => pages.request('/sitemap.xml')))
     })
     expect(statements).toEqual([])
   })
 
   test('leaves out what is not shown', async () => {
     await setState('INACTIVE')
-    expect(addressesIn((await pages.ask('/sitemap.xml')).html)).not.toContain(`${host}/catalog/product/${plai}`)
+    expect(addressesIn((await pages.request('/sitemap.xml')).html)).not.toContain(`${host}/catalog/product/${plai}`)
     await setState('ACTIVE')
-    expect(addressesIn((await pages.ask('/sitemap.xml')).html)).toContain(`${host}/catalog/product/${plai}`)
+    expect(addressesIn((await pages.request('/sitemap.xml')).html)).toContain(`${host}/catalog/product/${plai}`)
   })
 
   test('is split if one would be too large, and the parts together have each page once', async () => {
     const server = Fastify()
     registerSearchSlots(server, testShop.shop, { isLimited: false })
-    const whole = addressesIn((await pages.ask('/sitemap.xml')).html).filter((url) => !url.includes('/images/'))
+    const whole = addressesIn((await pages.request('/sitemap.xml')).html).filter((url) => !url.includes('/images/'))
     registerSitemap(server, testShop.shop, {
       pagePaths: () =>
         Promise.resolve(whole.map((url) => new URL(url).pathname).filter((path) => !/[\da-f]{8}-/.test(path))),
       maxVariants: 40,
     })
-    const ask = async (path: string) => server.inject(path)
-    const parts = addressesIn((await ask('/sitemap.xml')).body)
+    const inject = async (path: string) => server.inject(path)
+    const parts = addressesIn((await inject('/sitemap.xml')).body)
     expect(parts.length).toBeGreaterThan(2)
-    const all = await Promise.all(parts.map(async (url) => addressesIn((await ask(new URL(url).pathname)).body)))
+    const all = await Promise.all(parts.map(async (url) => addressesIn((await inject(new URL(url).pathname)).body)))
     expect(
       all
         .flat()
         .filter((url) => !url.includes('/images/'))
         .toSorted(),
     ).toEqual(whole.toSorted())
-    expect((await ask(`/sitemap-${parts.length + 1}.xml`)).statusCode).toBe(404)
-    expect((await ask('/sitemap-0.xml')).statusCode).toBe(404)
+    expect((await inject(`/sitemap-${parts.length + 1}.xml`)).statusCode).toBe(404)
+    expect((await inject('/sitemap-0.xml')).statusCode).toBe(404)
     await server.close()
   })
 
   test('is named by robots.txt, which keeps crawlers from calls, reference and mailbox, and from no page', async () => {
-    const { status, html, headers } = await pages.ask('/robots.txt')
+    const { status, html, headers } = await pages.request('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(html.split('\n')).toEqual([
       'User-agent: *',
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
 
 describe('a product page', () => {
   test('describes the product with an offer for each colour and size, delivery and returns', async () => {
-    const { html } = await pages.ask(`/catalog/product/${plai}`)
+    const { html } = await pages.request(`/catalog/product/${plai}`)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     const [group, ...others] = JSON.parse(json) as [
       { hasVariant: { sku: string; size: string; color: string; offers: Record<string, unknown> }[] },
@@ -184,7 +184,7 @@ describe('a product page', () => {
   })
 
   test('has an image for shared links, with its size and a description', async () => {
-    const { html } = await pages.ask(`/catalog/product/${plai}`)
+    const { html } = await pages.request(`/catalog/product/${plai}`)
     expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/localhost:3000\/images\/[\da-f]{16}-share\.jpg$/)
     expect(['type', 'width', 'height'].map((one) => findMeta(html, `og:image:${one}`))).toEqual([
       'image/jpeg',

@@ -135,9 +135,9 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
   const open = (request: { pathname: string; search: string }) =>
     Promise.resolve({ state: [], render: () => render(request) })
   const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
-  const replies = ['a', 'b', 'c'].map((word) => pages.ask(`/catalog?q=${word}`))
+  const replies = ['a', 'b', 'c'].map((word) => pages.request(`/catalog?q=${word}`))
   await expect.poll(() => begun.length).toBe(2)
-  expect((await pages.ask('/catalog?utm_source=mail')).status).toBe(200)
+  expect((await pages.request('/catalog?utm_source=mail')).status).toBe(200)
   expect(paths).toEqual(['/catalog?q=a', '/catalog?q=b', '/catalog'])
   for (const letThrough of begun) letThrough()
   await replies[0]
@@ -156,7 +156,7 @@ test('[API-06l] what is rendered for one visitor waits as searches do', async ()
   }
   const open = () => Promise.resolve({ state: [], render })
   const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
-  const replies = [1, 2, 3, 4].map(() => pages.ask('/basket', { cookies: { 'promo-code': 'X' } }))
+  const replies = [1, 2, 3, 4].map(() => pages.request('/basket', { cookies: { 'promo-code': 'X' } }))
   await expect.poll(() => begun.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(isRendering).toBe(2)

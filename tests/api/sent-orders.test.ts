@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { openReturnsFixture } from '#tests/support/returns-fixture.ts'
-import { acceptReturn, askOnline, changeReturn, readVersion, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnOnline, changeReturn, readVersion, tee } from '#tests/support/returns.ts'
 
 const { testShop, current, readUnits, forMoney, readOrder } = await openReturnsFixture()
 const cancel = async () =>
@@ -59,9 +59,9 @@ test('[ADM-06f] one size in two items of an order comes back as often as it was 
   await testShop.shop.database.insert(orderItems).values({ ...(await firstItem()), position: 1, quantity: 1 })
   const three = await current.guest.call('POST /v1/returns/find', { body: { orderId: current.orderId } })
   expect(three.body.pieces).toHaveLength(3)
-  expect((await askOnline(testShop, current.guest, { orderId: current.orderId }, { pieces: forMoney(4) })).status).toBe(
-    422,
-  )
+  expect(
+    (await requestReturnOnline(testShop, current.guest, { orderId: current.orderId }, { pieces: forMoney(4) })).status,
+  ).toBe(422)
   await send()
   await cancel()
   expect((await findReturn('coming'))?.pieces).toHaveLength(3)

@@ -28,13 +28,13 @@ test('the content comes from the guests’ page, and changes at once', async () 
     }
   })
   const live = await openTestPages(testShop)
-  await pages.ask('/about', { cookies })
+  await pages.request('/about', { cookies })
   expect(renders).toEqual(['whole', 'header'])
-  await pages.ask('/about')
-  await pages.ask('/about', { cookies })
+  await pages.request('/about')
+  await pages.request('/about', { cookies })
   expect(renders).toEqual(['whole', 'header', 'header'])
   // A page for customers only has no content that others share.
-  await pages.ask('/profile', { cookies })
+  await pages.request('/profile', { cookies })
   expect(renders.slice(3)).toEqual(['whole'])
 
   const admin = await newAdministrator(testShop)
@@ -42,9 +42,9 @@ test('the content comes from the guests’ page, and changes at once', async () 
   const { body } = await admin.call('GET /v1/admin/pages/{name}', { params })
   const title = { uk: 'Хто ми насправді', en: 'Who we really are' }
   await admin.call('PUT /v1/pages/{name}', { params, body: { title, updatedAt: body.updatedAt } })
-  const changed = await pages.ask('/about', { cookies })
+  const changed = await pages.request('/about', { cookies })
   expect(changed.html).toContain(title.uk)
-  expect(toFingerprint(changed)).toBe(toFingerprint(await live.ask('/about', { cookies })))
+  expect(toFingerprint(changed)).toBe(toFingerprint(await live.request('/about', { cookies })))
   await pages.close()
   await live.close()
 })
@@ -52,9 +52,9 @@ test('the content comes from the guests’ page, and changes at once', async () 
 test('a product that does not exist is 404, with the customer’s header', async () => {
   const [pages, live] = [await openCachedPages(), await openTestPages(testShop)]
   const path = `/catalog/product/${randomUUID()}`
-  const page = await pages.ask(path, { cookies })
+  const page = await pages.request(path, { cookies })
   expect([page.status, page.html.includes(customer.email)]).toEqual([404, true])
-  expect(toFingerprint(page)).toBe(toFingerprint(await live.ask(path, { cookies })))
+  expect(toFingerprint(page)).toBe(toFingerprint(await live.request(path, { cookies })))
   await pages.close()
   await live.close()
 })
@@ -63,7 +63,7 @@ test('the page is rendered as a whole if the guests’ page cannot be rendered',
   const pages = await openCachedPages((request) =>
     request.callAsCustomer ? renderer.open(request) : Promise.reject(new Error('fails for guests')),
   )
-  const page = await pages.ask('/faq', { cookies })
+  const page = await pages.request('/faq', { cookies })
   expect([page.status, page.html.includes(customer.email)]).toEqual([200, true])
   await pages.close()
 })

@@ -8,7 +8,7 @@ import { stock } from '#database/schema/variants.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -237,7 +237,7 @@ describe('an order that was cancelled by mistake', () => {
   test('[ADM-08b] stays cancelled once money of it goes back', async () => {
     const row = await newOrder({ status: 'IN_PROCESS', heldUntil: null, paidOutsideMinor: 50_00 })
     const canceled = await cancel(row)
-    const given = await giveBack(manager, row.id, { method: 'OUTSIDE', amount: 10 })
+    const given = await refundOrder(manager, row.id, { method: 'OUTSIDE', amount: 10 })
     expect(given.status).toBe(201)
     const { id, updatedAt } = await findRow(testShop, canceled.id)
     const tooLate = { status: 409, body: { details: { reason: 'TOO_LATE_TO_UNDO' } } }

@@ -23,8 +23,11 @@ const setUnits = async (size: Size, quantity: number) => {
   const ofSize = and(eq(stock.variantId, variantId), eq(stock.size, size))
   await testShop.shop.database.update(stock).set({ quantity }).where(ofSize)
 }
-const ask = (email: string | undefined, size: Size | undefined = 'S', guest: Guest = newGuest(testShop.server)) =>
-  guest.call('POST /v1/stock-alerts', { body: { variantId, ...(size && { size }), ...(email && { email }) } })
+const requestAlert = (
+  email: string | undefined,
+  size: Size | undefined = 'S',
+  guest: Guest = newGuest(testShop.server),
+) => guest.call('POST /v1/stock-alerts', { body: { variantId, ...(size && { size }), ...(email && { email }) } })
 const confirm = (token: string) => newGuest(testShop.server).call('POST /v1/stock-alerts/confirm', { body: { token } })
 const confirmPage = '/confirm-email?for=back-in-stock'
 const run = () => sendStockAlertsWorker(testShop.shop)({})
@@ -32,7 +35,7 @@ const notified = async (email: string) =>
   (await readMails(testShop, email)).filter(({ subject }) => /^(?:Знову є|Ваша черга)/.test(subject))
 const waiting = async (): Promise<string> => {
   const email = newEmail()
-  await ask(email)
+  await requestAlert(email)
   await confirm(await mailedToken(testShop, email, confirmPage))
   return email
 }
@@ -40,7 +43,7 @@ const waiting = async (): Promise<string> => {
 describe('asking', () => {
   test('[CAT-03s] mails a guest a link, and nothing else until it is opened', async () => {
     const email = newEmail()
-    expect(await ask(email)).toMatchObject({ status: 200, body: { status: 'CONFIRM' } })
+    expect(await requestAlert(email)).toMatchObject({ status: 200, body: { status: 'CONFIRM' } })
     const [mail, ...others] = await readMails(testShop, email)
     expect(others).toEqual([])
     expect(mail!.text).toContain('Футболка «Степ», молочний, S')
@@ -56,19 +59,22 @@ describe('asking', () => {
   })
 
   test('needs an e-mail of a guest, and none of a customer whose own is confirmed', async () => {
-    expect(await ask(undefined)).toMatchObject({
+    expect(await requestAlert(undefined)).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_ERROR', details: [{ field: 'email', rule: 'required' }] },
     })
     const customer = await newCustomer(testShop)
-    expect((await ask(undefined, 'S', customer)).body).toEqual({ status: 'CONFIRM' })
+    expect((await requestAlert(undefined, 'S', customer)).body).toEqual({ status: 'CONFIRM' })
     await testShop.shop.database.delete(stockAlerts)
     await testShop.shop.database
       .update(customers)
       .set({ emailConfirmedAt: now })
       .where(eq(customers.email, customer.email))
-    expect((await ask(undefined, 'S', customer)).body).toMatchObject({ status: 'WAITING', turn: expect.any(String) })
-    expect((await ask(newEmail(), 'S', customer)).body).toEqual({ status: 'CONFIRM' })
+    expect((await requestAlert(undefined, 'S', customer)).body).toMatchObject({
+      status: 'WAITING',
+      turn: expect.any(String),
+    })
+    expect((await requestAlert(newEmail(), 'S', customer)).body).toEqual({ status: 'CONFIRM' })
     await setUnits('S', 1)
     await run()
     expect(await notified(customer.email)).toHaveLength(1)
@@ -76,18 +82,18 @@ describe('asking', () => {
 
   test('stores nothing for what is in stock, and refuses what is not sold', async () => {
     await setUnits('S', 1)
-    expect((await ask(newEmail())).body).toEqual({ status: 'IN_STOCK' })
+    expect((await requestAlert(newEmail())).body).toEqual({ status: 'IN_STOCK' })
     expect(await testShop.shop.database.$count(stockAlerts)).toBe(0)
-    expect(await ask(newEmail(), 'ONE_SIZE')).toMatchObject({ status: 404 })
+    expect(await requestAlert(newEmail(), 'ONE_SIZE')).toMatchObject({ status: 404 })
     await testShop.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, variantId))
-    expect(await ask(newEmail())).toMatchObject({ body: { code: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND' } })
+    expect(await requestAlert(newEmail())).toMatchObject({ body: { code: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND' } })
     await testShop.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, variantId))
   })
 
   test('ten times at once stores one alert, in any case of letters', async () => {
     const email = newEmail()
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => ask(index % 2 ? email : email.toUpperCase())),
+      Array.from({ length: 10 }, (_, index) => requestAlert(index % 2 ? email : email.toUpperCase())),
     )
     expect(new Set(responses.map(({ body }) => body.status))).toEqual(new Set(['CONFIRM']))
     expect(await testShop.shop.database.$count(stockAlerts)).toBe(1)
@@ -96,13 +102,13 @@ describe('asking', () => {
   test('replies the same to a guest whose address waits already, without a second mail', async () => {
     const email = await waiting()
     const before = (await readMails(testShop, email)).length
-    expect((await ask(email)).body).toEqual({ status: 'CONFIRM' })
+    expect((await requestAlert(email)).body).toEqual({ status: 'CONFIRM' })
     expect(await readMails(testShop, email)).toHaveLength(before)
   })
 
   test('a link older than a week, or a wrong one, confirms nothing', async () => {
     const email = newEmail()
-    await ask(email)
+    await requestAlert(email)
     const token = await mailedToken(testShop, email, confirmPage)
     const invalid = { status: 400, body: { code: 'BAD_REQUEST', details: { reason: 'TOKEN_INVALID' } } }
     expect(await confirm(`${token.split('.')[0]}.x`)).toMatchObject(invalid)
@@ -125,7 +131,7 @@ describe('the mail', () => {
     expect(others).toEqual([])
     expect(mail!.text).toContain(`http://localhost:3000/catalog/product/${variantId}`)
     await setUnits('S', 0)
-    expect((await ask(email)).body.status).toBe('CONFIRM')
+    expect((await requestAlert(email)).body.status).toBe('CONFIRM')
     expect(await testShop.shop.database.$count(stockAlerts)).toBe(1)
   })
 
@@ -160,7 +166,7 @@ describe('the mail', () => {
 
   test('[CAT-03u] can be stopped by its link and by the mail program, for every alert of the address', async () => {
     const email = await waiting()
-    await ask(email.toUpperCase(), 'XS')
+    await requestAlert(email.toUpperCase(), 'XS')
     const other = await waiting()
     await setUnits('S', 2)
     await run()

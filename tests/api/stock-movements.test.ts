@@ -8,7 +8,7 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { listMoved, listMovementFaults } from '#tests/support/movements.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { createRandom } from '#tests/support/random.ts'
-import { acceptReturn, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
+import { acceptReturn, requestReturnAsStaff, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -116,8 +116,11 @@ test('[ADM-13a] units that a refund restocks are a return', async () => {
 test('[ADM-13a] an exchange moves the new size when it is asked for, and back if it is refused', async () => {
   const id = await receiveOrder(testShop, guest)
   const pieces = [{ ...m(), wish: 'EXCHANGE', newSize: 'L', reason: 'TOO_SMALL' }] as const
-  let asked!: Awaited<ReturnType<typeof askReturn>>
-  const taken = await movedBy(l(), async () => (asked = await askReturn(testShop, admin, id, { pieces: [...pieces] })))
+  let asked!: Awaited<ReturnType<typeof requestReturnAsStaff>>
+  const taken = await movedBy(
+    l(),
+    async () => (asked = await requestReturnAsStaff(testShop, admin, id, { pieces: [...pieces] })),
+  )
   expect(taken).toEqual([ofOrder(-1, 'EXCHANGE', id)])
   const refused = await movedBy(l(), () =>
     admin.call('PATCH /v1/admin/returns/{id}', {
@@ -130,10 +133,10 @@ test('[ADM-13a] an exchange moves the new size when it is asked for, and back if
 
 test('[ADM-13a] an accepted return moves sound pieces back, and the size that was exchanged for a missing one', async () => {
   const id = await receiveOrder(testShop, guest)
-  const { body: sound } = await askReturn(testShop, admin, id)
+  const { body: sound } = await requestReturnAsStaff(testShop, admin, id)
   expect(await movedBy(m(), () => acceptReturn(admin, sound))).toEqual([ofOrder(1, 'RETURN', id)])
   const pieces = [{ ...m(), wish: 'EXCHANGE', newSize: 'L', reason: 'TOO_SMALL' }] as const
-  const { body: missing } = await askReturn(testShop, admin, id, { pieces: [...pieces] })
+  const { body: missing } = await requestReturnAsStaff(testShop, admin, id, { pieces: [...pieces] })
   const moved = await movedBy(l(), () => acceptReturn(admin, missing, { condition: 'MISSING' }))
   expect(moved).toEqual([ofOrder(1, 'EXCHANGE', id)])
 })
@@ -231,7 +234,7 @@ test('[ADM-13a] whatever happens, the movements of each size add up to its stock
       const id = received.pop()
       if (!id) return
       const pieces = [{ ...m(), wish: 'EXCHANGE' as const, newSize: 'L' as const, reason: 'TOO_SMALL' as const }]
-      const { status, body } = await askReturn(testShop, admin, id, { pieces })
+      const { status, body } = await requestReturnAsStaff(testShop, admin, id, { pieces })
       if (status === 201) await acceptReturn(admin, body, { condition: random.pick(['SOUND', 'FAULTY', 'MISSING']) })
     },
     receipt: () =>

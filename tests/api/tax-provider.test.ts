@@ -13,7 +13,7 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { prepareAmericanOrder } from '#tests/support/american-order.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -111,7 +111,7 @@ describe('a tax provider that works', () => {
     const total = toMinor((await read(id)).prices.total)
     testShop.jobs.length = 0
     for (const amount of [10, undefined]) {
-      expect((await giveBack(admin, id, amount === undefined ? {} : { amount })).status).toBe(201)
+      expect((await refundOrder(admin, id, amount === undefined ? {} : { amount })).status).toBe(201)
       await refundPayments(testShop.shop, id)
     }
     expect(taxJobs()).toHaveLength(2)

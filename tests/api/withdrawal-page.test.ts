@@ -27,7 +27,7 @@ const post = async (fields: Record<string, string>, locale = 'uk') => {
   return { status, html: html.replaceAll('\u00A0', ' ') }
 }
 const open = async (path: string, locale = 'uk') =>
-  (await pages.ask(path, { cookies: { locale } })).html.replaceAll('\u00A0', ' ')
+  (await pages.request(path, { cookies: { locale } })).html.replaceAll('\u00A0', ' ')
 const stored = (id: string) => testShop.shop.database.select().from(withdrawals).where(eq(withdrawals.orderId, id))
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   async (locale, title, confirm, done, address) => {
     const { id, number } = await newOrder()
     const { html: first } = await pages
-      .ask('/withdraw', { cookies: { locale } })
+      .request('/withdraw', { cookies: { locale } })
       .then(({ html }) => ({ html: html.replaceAll('\u00A0', ' ') }))
     expect(first).toContain(`>${title}</h1>`)
     expect(first).toContain('<footer')
@@ -101,8 +101,8 @@ test('the footer of every page leads there, on storefronts that deliver to the E
   expect(await open('/', 'en')).toContain('Withdraw from contract here')
   const american = await openTestShop('us')
   const americanPages = await openTestPages(american)
-  expect((await americanPages.ask('/')).html).not.toContain('/withdraw')
-  expect((await americanPages.ask('/withdraw')).status).toBe(404)
+  expect((await americanPages.request('/')).html).not.toContain('/withdraw')
+  expect((await americanPages.request('/withdraw')).status).toBe(404)
   await americanPages.close()
   await american.close()
 }, 60_000)

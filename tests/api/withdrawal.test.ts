@@ -120,7 +120,7 @@ test('without scripts: the page of the order has the form, and shows afterwards 
   const id = await newSentOrder(newGuest(testShop.server))
   const cookies = { locale: 'uk', [orderCookieName(id)]: orderKey(testShop.shop, id) }
   const page = `/checkout/success?order=${id}`
-  const open = async () => (await pages.ask(page, { cookies })).html.replaceAll('\u00A0', ' ')
+  const open = async () => (await pages.request(page, { cookies })).html.replaceAll('\u00A0', ' ')
   const html = await open()
   expect(html).toContain('Відмовитися від договору')
   expect(html).toContain('Підтвердити відмову')
@@ -136,7 +136,7 @@ test('without scripts, a withdrawal that comes too late says so and changes noth
   const cookies = { locale: 'uk', [orderCookieName(id)]: orderKey(testShop.shop, id) }
   now = new Date(start.getTime() + 20 * dayMs)
   const posted = await pages.post(`/checkout/${id}/withdraw`, {}, { cookies })
-  const { html } = await pages.ask(String(posted.location), { cookies: { ...cookies, ...posted.cookies } })
+  const { html } = await pages.request(String(posted.location), { cookies: { ...cookies, ...posted.cookies } })
   expect(html.replaceAll('\u00A0', ' ')).toContain('відмовитися вже не можна')
   expect(testShop.jobs).toEqual([])
 })
@@ -144,7 +144,8 @@ test('without scripts, a withdrawal that comes too late says so and changes noth
 test('the profile leads to where an order is withdrawn from, and says when it was', async () => {
   const owner = await newCustomer(testShop)
   const id = await newSentOrder(owner)
-  const open = async () => (await pages.ask('/profile', { cookies: toCookies(owner) })).html.replaceAll('\u00A0', ' ')
+  const open = async () =>
+    (await pages.request('/profile', { cookies: toCookies(owner) })).html.replaceAll('\u00A0', ' ')
   expect(await open()).toContain(`href="/checkout/success?order=${id}#withdrawal"`)
   await withdraw(owner, id)
   expect(await open()).toContain('Ви відмовилися від договору 02.11.2026 12:00')

@@ -81,18 +81,18 @@ test.each([
   ['an address that cannot be decoded', '/%zz', 400, 'Цей запит нам не\u00A0прочитати.', 'We can’t read this request.'],
   ['a search of 5,000 letters', search, 431, 'Адреса задовга.', 'That address is too long.'],
 ])('[API-06n] a browser that opens %s gets a page in its language', async (_what, path, status, uk, en) => {
-  const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const fetchPage = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
 
-  const first = await ask({ accept })
+  const first = await fetchPage({ accept })
   expect([first.status, first.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const html = await first.text()
   expect(html).toContain('<html lang="uk-UA">')
   expect(html).toContain(`<h1 style="max-width:20em;margin:0 0 16px;font-size:32px;line-height:1.1">${uk}</h1>`)
   expect(html).toContain('<a href="/"')
-  const english = await ask({ accept, cookie: 'locale=en' })
+  const english = await fetchPage({ accept, cookie: 'locale=en' })
   expect([english.status, english.headers.get('content-language')]).toEqual([status, 'en'])
   expect(await english.text()).toContain(`${en}</h1>`)
-  const script = await ask({ accept: 'application/json' })
+  const script = await fetchPage({ accept: 'application/json' })
   expect([script.status, await script.json()]).toEqual([
     status,
     { code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', 'uk', { status }) },

@@ -16,7 +16,7 @@ const listed = [
   'POST /v1/admin-profile/passkeys',
   'DELETE /v1/admin-profile/passkeys/{id}',
 ]
-const ofAdministrators = everyCall.filter(({ endpoint }) => endpoint.who.endsWith('dministrator'))
+const administratorCalls = everyCall.filter(({ endpoint }) => endpoint.who.endsWith('dministrator'))
 
 let confirmed: SignedIn
 let unconfirmed: SignedIn
@@ -33,10 +33,10 @@ beforeAll(async () => {
 test('[ADM-21k] staff, personal data and passkeys need a fresh proof, and no call of others', () => {
   const declared = everyCall.filter(({ endpoint }) => endpoint.confirms).map(({ call }) => call)
   expect(declared.toSorted()).toEqual(listed.toSorted())
-  expect(declared.filter((call) => !ofAdministrators.some((one) => one.call === call))).toEqual([])
+  expect(declared.filter((call) => !administratorCalls.some((one) => one.call === call))).toEqual([])
 })
 
-describe.each(ofAdministrators)('$call', ({ call, endpoint }) => {
+describe.each(administratorCalls)('$call', ({ call, endpoint }) => {
   // A body that no schema accepts, so that these calls change nothing.
   const request = {
     method: endpoint.method,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const ask = (url: string, { method = 'GET', host = 'shop.example', ...headers }: Record<string, string> = {}) =>
+const inject = (url: string, { method = 'GET', host = 'shop.example', ...headers }: Record<string, string> = {}) =>
   server.inject({ method: method as 'GET', url, headers: { host, ...headers } })
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
   ['the mailbox', '/mailbox', 200],
 ])('%s', (_what, url, status) => {
   test('is sent with the headers that protect every reply', async () => {
-    const { statusCode, headers } = await ask(url)
+    const { statusCode, headers } = await inject(url)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
@@ -72,9 +72,9 @@ test('a shop without TLS does not ask browsers for it', async () => {
 test.each(['/docs/api', '/docs/api/static/swagger-ui.css', '/v1/openapi.json', '/mailbox'])(
   '%s is served for allowed hosts only, so that no other site can read it',
   async (url) => {
-    expect((await ask(url, { host: 'shop.example' })).statusCode).toBe(200)
-    expect((await ask(url, { host: 'SHOP.example' })).statusCode).toBe(200)
-    expect((await ask(url, { host: 'rebound.example' })).statusCode).toBe(404)
+    expect((await inject(url, { host: 'shop.example' })).statusCode).toBe(200)
+    expect((await inject(url, { host: 'SHOP.example' })).statusCode).toBe(200)
+    expect((await inject(url, { host: 'rebound.example' })).statusCode).toBe(404)
   },
 )
 

@@ -4,7 +4,7 @@ import { callablePath, everyCall } from '#tests/contract/every-call.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-const ofAdministrators = everyCall.filter(({ endpoint }) => endpoint.who === 'administrator')
+const administratorCalls = everyCall.filter(({ endpoint }) => endpoint.who === 'administrator')
 
 let staff: Record<StaffRole, SignedIn>
 const testShop = await openShopFixture()
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 
 test('[ADM-22a] only the calls about the own account need no permission', () => {
-  const free = ofAdministrators.filter(({ endpoint }) => !endpoint.needs).map(({ call }) => call)
+  const free = administratorCalls.filter(({ endpoint }) => !endpoint.needs).map(({ call }) => call)
   expect(free.filter((call) => !call.includes(' /v1/admin-profile'))).toEqual([])
 })
 
-describe.each(ofAdministrators.filter(({ endpoint }) => endpoint.needs))('$call', ({ endpoint }) => {
+describe.each(administratorCalls.filter(({ endpoint }) => endpoint.needs))('$call', ({ endpoint }) => {
   // A body that no schema accepts, so that these calls change nothing.
   const request = {
     method: endpoint.method,

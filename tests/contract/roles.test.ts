@@ -49,7 +49,7 @@ const getVerdict = ({ status, body }: { status: number; body: { code?: string } 
 }
 
 /** The message of a failure. A call that is not listed counts as an administrator's. */
-const whereToList = (call: string): string =>
+const describeMissingEntry = (call: string): string =>
   listedCalls.includes(call)
     ? `${call} is listed for ${roleFor(call)} in tests/contract/allowed-callers.ts, and its endpoint says something else`
     : `${call} is not listed in tests/contract/allowed-callers.ts: add it there, unless it is for administrators`
@@ -70,7 +70,7 @@ describe.each(everyCall)('$call', ({ call, endpoint }) => {
 
   test.each(roles)(`[API-05a] [API-04k] is open to the allowed callers only, called by a %s`, async (asking) => {
     const verdict = getVerdict(await callers[asking].send(request))
-    expect(verdict, whereToList(call)).toBe(table[role][asking])
+    expect(verdict, describeMissingEntry(call)).toBe(table[role][asking])
   })
 
   // The body of an upload is the bytes of an image.

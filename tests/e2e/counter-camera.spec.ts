@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeOn, hasSettled } from '#tests/support/axe.ts'
-import { countStreams, giveCamera, isTorchOn, showCode, withCamera } from '#tests/support/camera.ts'
+import { countStreams, mockCamera, isTorchOn, showCode, withCamera } from '#tests/support/camera.ts'
 import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
 import { createPacker, openPacker, placeOrderToPack, readOrder } from '#tests/support/packers.ts'
 
@@ -75,7 +75,7 @@ test('[ADM-18v] three pieces are packed in five taps by the camera, with targets
   const packer = await createPacker(page.request, bearer, 'Пилип Орлик')
   const stockroom = await openPacker(browser, packer, { ...(baseURL && { baseURL }), ...phone })
   await expect(stockroom.getByRole('link', { name: number })).toBeVisible()
-  await giveCamera(stockroom)
+  await mockCamera(stockroom)
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
@@ -112,7 +112,7 @@ test('[ADM-18x] the slip of another parcel and another size say so and change no
   await stockroom.getByRole('link', { name: number }).tap()
   await expect(heading(stockroom, number)).toBeVisible()
   const ticks = () => stockroom.locator('input[type=checkbox]:checked').count()
-  await giveCamera(stockroom)
+  await mockCamera(stockroom)
   await openScanner(stockroom)
   const status = scanner(stockroom).getByRole('status')
   await showCode(stockroom, other.number)
@@ -156,7 +156,7 @@ test('[ADM-18y] waybills fill the rows that wait, and neither one twice nor one 
   await page.goto(`/admin/packing/numbers?ids=${first._id}.${second._id}`)
   const field = (number: string) => page.getByLabel(`Номер відправлення ${number}`)
   await expect(field(first.number)).toBeVisible()
-  await giveCamera(page)
+  await mockCamera(page)
   await openScanner(page)
   const status = scanner(page).getByRole('status')
   // The slip selects the first row.
@@ -190,7 +190,7 @@ test('[ADM-18z] the camera is off while it is hidden, locked or closed, and has 
 }) => {
   const packer = await createPacker(page.request, await readBearer(page), 'Семен Палій')
   const stockroom = await openPacker(browser, packer, { ...(baseURL && { baseURL }), ...phone })
-  await giveCamera(stockroom)
+  await mockCamera(stockroom)
   await openScanner(stockroom)
   await expect.poll(() => countStreams(stockroom)).toBe(1)
   const torch = scanner(stockroom).getByRole('button', { name: 'ліхтар' })
@@ -238,7 +238,7 @@ test('[ADM-18w] without a camera, https or its library the scanner says so, and 
     expect((await axeOn(stockroom, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
   }
   await stockroom.keyboard.press('Escape')
-  await giveCamera(stockroom)
+  await mockCamera(stockroom)
   await stockroom.route('**/*.wasm', (route) => route.abort('connectionfailed'))
   await openScanner(stockroom)
   await expect(alert).toContainText(/Коди зараз не.читаються/)

@@ -12,7 +12,7 @@ const openAddresses = async (counter: Page) => {
 const newPath = () => `/old/${crypto.randomUUID().slice(0, 8)}`
 
 /** Status and target of an address of the site. */
-const ask = async (page: Page, path: string): Promise<[number, string | undefined]> => {
+const openPath = async (page: Page, path: string): Promise<[number, string | undefined]> => {
   const response = await page.request.get(path, { maxRedirects: 0 })
   return [response.status(), response.headers()['location']]
 }
@@ -23,7 +23,7 @@ test('[ADM-29g] old addresses are led on, changed, deleted and restored by the k
 }) => {
   const field = findField(counter)
   const path = newPath()
-  expect(await ask(page, path)).toEqual([404, undefined])
+  expect(await openPath(page, path)).toEqual([404, undefined])
   await openAddresses(counter)
   await counter.keyboard.press('KeyN')
   await expect(field('Адреса старої крамниці')).toBeFocused()
@@ -36,20 +36,20 @@ test('[ADM-29g] old addresses are led on, changed, deleted and restored by the k
   await counter.keyboard.press('ControlOrMeta+KeyS')
   const row = counter.getByRole('row', { name: path, exact: true })
   await expect(row).toContainText('/faq')
-  await expect.poll(() => ask(page, path)).toEqual([308, '/faq'])
+  await expect.poll(() => openPath(page, path)).toEqual([308, '/faq'])
 
   await field('Сторінка цієї крамниці').fill('/contacts')
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(row).toContainText('/contacts')
-  await expect.poll(() => ask(page, path)).toEqual([308, '/contacts'])
+  await expect.poll(() => openPath(page, path)).toEqual([308, '/contacts'])
 
   // It is deleted without a question, because the message undoes it.
   await counter.getByRole('button', { name: 'Стерти', exact: true }).press('Enter')
   await expect(row).toHaveCount(0)
-  await expect.poll(() => ask(page, path)).toEqual([404, undefined])
+  await expect.poll(() => openPath(page, path)).toEqual([404, undefined])
   await counter.getByRole('button', { name: 'Повернути' }).press('Enter')
   await expect(row).toContainText('/contacts')
-  await expect.poll(() => ask(page, path)).toEqual([308, '/contacts'])
+  await expect.poll(() => openPath(page, path)).toEqual([308, '/contacts'])
 
   await counter.keyboard.press('Slash')
   await counter.keyboard.type('немає такої')
@@ -70,19 +70,19 @@ test('[ADM-29h] a pasted table is checked by row before it is added as a whole, 
   await expect(dialog.getByText('Рядок 3:')).toBeVisible()
   await expect(dialog.getByText(/Напишіть сторінку цієї крамниці/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Додати' })).toBeDisabled()
-  expect(await ask(page, first)).toEqual([404, undefined])
+  expect(await openPath(page, first)).toEqual([404, undefined])
 
   await table.fill(`Стара\tНова\n${first}\t/faq\nhttps://old.example.com${second}\t/contacts`)
   await expect(dialog.getByText('Додадуться 2 адреси.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Додати' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(counter.getByRole('row', { name: second, exact: true })).toContainText('/contacts')
-  await expect.poll(() => ask(page, first)).toEqual([308, '/faq'])
-  await expect.poll(() => ask(page, second)).toEqual([308, '/contacts'])
+  await expect.poll(() => openPath(page, first)).toEqual([308, '/faq'])
+  await expect.poll(() => openPath(page, second)).toEqual([308, '/contacts'])
 
   await counter.getByRole('button', { name: 'Повернути' }).press('Enter')
   await expect(counter.getByRole('row', { name: second, exact: true })).toHaveCount(0)
-  await expect.poll(() => ask(page, first)).toEqual([404, undefined])
+  await expect.poll(() => openPath(page, first)).toEqual([404, undefined])
 })
 
 test('[ADM-29i] the old addresses and their table are accessible and fit a phone, in both languages', async ({

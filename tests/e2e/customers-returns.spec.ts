@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { answerNotices, unblocked } from '#tests/support/browser.ts'
+import { dismissNotices, unblocked } from '#tests/support/browser.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
 import { readStock } from '#tests/support/paying.ts'
 import { findTwoSizes, receiveOrder } from '#tests/support/received-order.ts'
@@ -80,7 +80,7 @@ for (const { locale, width, javaScriptEnabled } of visits)
       javaScriptEnabled,
       viewport: { width, height: 900 },
     })
-    await answerNotices(context, shop)
+    await dismissNotices(context, shop)
     await context.addCookies([{ name: 'locale', value: locale, url: shop.url }])
     const page = await context.newPage()
     const check = javaScriptEnabled ? checkStep : () => Promise.resolve()

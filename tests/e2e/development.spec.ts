@@ -88,7 +88,7 @@ test('in development, a changed module of the server shows without a refused req
       const { email } = (await response.json()) as { email: string } // the format of the call
       return email
     }
-    const ask = async (): Promise<number> => {
+    const pollMails = async (): Promise<number> => {
       let replies = 0
       while (!end.signal.aborted) {
         await getMail()
@@ -96,7 +96,7 @@ test('in development, a changed module of the server shows without a refused req
       }
       return replies
     }
-    const asking = Promise.all([ask(), ask(), ask()])
+    const asking = Promise.all([pollMails(), pollMails(), pollMails()])
     for (const mail of ['first@example.com', 'second@example.com']) {
       await writeFile(file, source.replace('...row,', `...row, email: '${mail}',`))
       await expect.poll(getMail).toBe(mail)

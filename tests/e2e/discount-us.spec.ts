@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newsletter } from '#shared/texts/en/newsletter.ts'
 import { notices } from '#shared/texts/en/notices.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { answerNotices, expect, test, unblocked } from '#tests/support/browser.ts'
+import { dismissNotices, expect, test, unblocked } from '#tests/support/browser.ts'
 import { orderAddress } from '#tests/support/checkout.ts'
 import { findVariants, openWith, placeOrder } from '#tests/support/shopping.ts'
 
@@ -104,7 +104,7 @@ for (const width of [390, 1440])
     page,
     shop,
   }) => {
-    await answerNotices(page.context(), shop)
+    await dismissNotices(page.context(), shop)
     await page.setViewportSize({ width, height: 844 })
     for (const address of ['/', '/catalog']) {
       await page.goto(address)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFitPage, openFoundFit } from '#ops/screenshots/fit.ts'
+import { openFitPage, openProductWithFit } from '#ops/screenshots/fit.ts'
 import { variantId } from '#database/seed/variant-id.ts'
 import { axeOn, hasSettled } from '#tests/support/axe.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
@@ -56,7 +56,7 @@ test('[FIT-03h] what exactly is too large can be said, but need not be', async (
 
 test('[FIT-04e] a product shows how others found it, in words, as a bar and by size', async ({ page }) => {
   await begin(page)
-  await openFoundFit(page, `/catalog/product/${hoodie}`)
+  await openProductWithFit(page, `/catalog/product/${hoodie}`)
   const fit = page.locator('#fit')
   await expect(fit.getByRole('heading', { level: 3 }).first()).toHaveText(/8 з\s10: розмір якраз/)
   await expect(fit).toContainText('Відповідей від покупців: 214')

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { answerNotices, expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
+import { dismissNotices, expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
 
 test.use({ hasEmptyCache: true })
 
@@ -36,7 +36,7 @@ test('[LAY-15f] scrolling a page of 24 cards on a phone loads at most 60 kB besi
     isMobile: true,
   })
   // The banner has scripts of its own, which are no cost of scrolling.
-  await answerNotices(context, shop)
+  await dismissNotices(context, shop)
   const page = await context.newPage()
   const transfers = await recordTransfers(page)
   await page.goto('/catalog')

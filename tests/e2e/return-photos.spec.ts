@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeOn, expectAccessible } from '#tests/support/axe.ts'
-import { answerNotices, unblocked } from '#tests/support/browser.ts'
+import { dismissNotices, unblocked } from '#tests/support/browser.ts'
 import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { findTwoSizes, receiveOrder } from '#tests/support/received-order.ts'
 import type { Order } from '#shared/entities/order.ts'
@@ -78,7 +78,7 @@ for (const { locale, width } of [
     const id = await receiveOrder(counter.request, headers, own)
     const { number, customer } = (await (await counter.request.get(`/v1/orders/${id}`)).json()) as Order
     const context = await browser.newContext({ baseURL: shop.url, viewport: { width, height: 900 } })
-    await answerNotices(context, shop)
+    await dismissNotices(context, shop)
     await context.addCookies([{ name: 'locale', value: locale, url: shop.url }])
     const page = await context.newPage()
     const piece = await openPiece(page, number!, customer!.phone)

@@ -7,7 +7,7 @@ import { turnWheel } from '#tests/support/scroll.ts'
 test.use({ storefront: 'lan' })
 
 /** Opened by an event, as scripts outside the build do, while this button has the focus. */
-const byEvent = (detail: object) => ({
+const createEventOpener = (detail: object) => ({
   openerName: 'Каталог',
   open: async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }).focus()
@@ -15,15 +15,15 @@ const byEvent = (detail: object) => ({
   },
 })
 const dialogs = {
-  auth: byEvent({ name: 'auth' }),
-  'reset-password': byEvent({ name: 'reset-password' }),
+  auth: createEventOpener({ name: 'auth' }),
+  'reset-password': createEventOpener({ name: 'reset-password' }),
   'buy-in-click': {
     openerName: 'Купити в один клік',
     open: (page: Page) => page.getByRole('button', { name: 'Купити в один клік', exact: true }).click(),
   },
-  success: byEvent({ name: 'success', message: 'Чекаємо на вас.' }),
-  subscribe: byEvent({ name: 'subscribe' }),
-  discount: byEvent({ name: 'discount' }),
+  success: createEventOpener({ name: 'success', message: 'Чекаємо на вас.' }),
+  subscribe: createEventOpener({ name: 'subscribe' }),
+  discount: createEventOpener({ name: 'discount' }),
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const ways = {

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /** Functions that handle a chunk that does not load: `storefront/client/chunk.ts`, and functions built on it. */
-const guards = new Set(['tryChunk', 'loadChunk', 'useChunk', 'later'])
+const guards = new Set(['tryChunk', 'loadChunk', 'useChunk', 'createLazyPart'])
 
 /** Declarations that import without these functions, and their behaviour if the chunk is missing. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ test.for([
   ['a guarded loader', `const load = () => import('./x.ts')\nconst usePart = () => useChunk(load, true, ignore)`, []],
   [
     'a guarded loader of loaders',
-    `const a = () => import('./x.ts')\nconst b = () => a()\nconst C = later(b, 'main')`,
+    `const a = () => import('./x.ts')\nconst b = () => a()\nconst C = createLazyPart(b, 'main')`,
     [],
   ],
   ['a type', `type X = typeof import('./x.ts')`, []],

@@ -46,7 +46,7 @@ interface Answer {
   readonly name?: string
   readonly headers?: IncomingHttpHeaders
 }
-const ask = async ({ url, certificate }: Haproxy, path = '/', headers = {}): Promise<Answer> => {
+const sendRequest = async ({ url, certificate }: Haproxy, path = '/', headers = {}): Promise<Answer> => {
   const sent = request(url + path, { ca: certificate, headers, agent: false }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const text = Buffer.concat(await response.toArray()).toString()
@@ -76,12 +76,12 @@ describe.skipIf(!hasHaproxy())('the balancer’s configuration that ships', () =
     const haproxy = await start([`127.0.0.1:${one.port}`, `127.0.0.1:${two.port}`])
     const names = new Set<string | undefined>()
     await vi.waitFor(async () => {
-      names.add((await ask(haproxy)).name)
+      names.add((await sendRequest(haproxy)).name)
       expect(names).toEqual(new Set(['one', 'two']))
     }, soon)
     one.state.isReady = false
     await vi.waitFor(async () => {
-      for (let turn = 0; turn < 6; turn += 1) expect((await ask(haproxy)).name).toBe('two')
+      for (let turn = 0; turn < 6; turn += 1) expect((await sendRequest(haproxy)).name).toBe('two')
     }, soon)
   })
 
@@ -89,7 +89,7 @@ describe.skipIf(!hasHaproxy())('the balancer’s configuration that ships', () =
     const { port } = await startWeb('one')
     const haproxy = await start([`127.0.0.1:${port}`, `127.0.0.1:${port}`])
     const forged = { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-host': 'evil.example', forwarded: 'for=10.9.8.7' }
-    const { headers = {} } = await vi.waitFor(() => ask(haproxy, '/', forged), soon)
+    const { headers = {} } = await vi.waitFor(() => sendRequest(haproxy, '/', forged), soon)
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
@@ -97,7 +97,7 @@ describe.skipIf(!hasHaproxy())('the balancer’s configuration that ships', () =
     })
     expect(headers['forwarded']).toBeUndefined()
     for (const path of ['/metrics', '/health/live', '/health/ready'])
-      expect((await ask(haproxy, path)).status).toBe(404)
+      expect((await sendRequest(haproxy, path)).status).toBe(404)
   })
 
   test('finds a container that was created again at another address', async () => {
@@ -105,10 +105,10 @@ describe.skipIf(!hasHaproxy())('the balancer’s configuration that ships', () =
     const old = await startWeb('old', '127.0.0.2')
     const server = `web.internal:${old.port}`
     const haproxy = await start([server, server], names.resolvers)
-    await vi.waitFor(async () => expect((await ask(haproxy)).name).toBe('old'), soon)
+    await vi.waitFor(async () => expect((await sendRequest(haproxy)).name).toBe('old'), soon)
     old.close()
     await startWeb('new', '127.0.0.3', old.port)
     names.state.address = '127.0.0.3'
-    await vi.waitFor(async () => expect((await ask(haproxy)).name).toBe('new'), soon)
+    await vi.waitFor(async () => expect((await sendRequest(haproxy)).name).toBe('new'), soon)
   })
 })

@@ -82,7 +82,7 @@ export const test = base.extend<PerTest, PerWorker>({
     use,
   ) => {
     const prepare = async (context: BrowserContext): Promise<void> => {
-      if (hasAnswered) await answerNotices(context, shop)
+      if (hasAnswered) await dismissNotices(context, shop)
     }
     if (hasEmptyCache) {
       const context = await browser.newContext()
@@ -130,7 +130,7 @@ export const test = base.extend<PerTest, PerWorker>({
 const answeredConsent = ({ url }: { url: string }) => [{ name: 'cookie-consent', value: 'necessary', url }]
 
 /** Makes a context one whose visitor refused cookies and closed the discount before. */
-export const answerNotices = async (context: BrowserContext, shop: { url: string }): Promise<void> => {
+export const dismissNotices = async (context: BrowserContext, shop: { url: string }): Promise<void> => {
   await context.addCookies(answeredConsent(shop))
   await context.addInitScript(() => {
     // Empty pages have no storage.

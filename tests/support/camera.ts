@@ -71,7 +71,7 @@ type WithCamera = typeof window & { fakeCamera?: FakeCamera }
  * Gives an open page a camera with a light. It shows a canvas: a code on slightly turned paper, or the empty table. The shop's own code
  * reads it.
  */
-export const giveCamera = (page: Page): Promise<void> =>
+export const mockCamera = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 1280

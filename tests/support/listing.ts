@@ -12,10 +12,10 @@ type Part = 'sizes' | 'colours' | 'types' | 'price' | 'stock'
 const paid = ({ price, discountPrice }: FoundVariant) => discountPrice ?? price
 const hasSize = ({ variant }: FoundVariant, wanted: readonly string[], minUnits: number) =>
   variant.sizes.some(({ value, quantity }) => wanted.includes(value) && quantity >= minUnits)
-const asksForStock = ({ stock }: Filters) => stock.length === 1 && stock[0] === 'in'
+const isInStockOnly = ({ stock }: Filters) => stock.length === 1 && stock[0] === 'in'
 
 const partTests = (filters: Filters): Record<Part, Test> => ({
-  sizes: (found) => !filters.sizes.length || hasSize(found, filters.sizes, asksForStock(filters) ? 1 : 0),
+  sizes: (found) => !filters.sizes.length || hasSize(found, filters.sizes, isInStockOnly(filters) ? 1 : 0),
   colours: ({ variant }) => !filters.colours.length || filters.colours.includes(variant.colour.key),
   types: ({ variant }) => !filters.types.length || filters.types.includes(variant.type),
   price: (found) => paid(found) >= (filters.from ?? 0) && paid(found) <= (filters.to ?? Infinity),
@@ -68,7 +68,7 @@ export const countListing = (
     sizes: sizes
       .map((value) => ({
         value,
-        count: count(without('sizes').filter((one) => hasSize(one, [value], asksForStock(filters) ? 1 : 0))),
+        count: count(without('sizes').filter((one) => hasSize(one, [value], isInStockOnly(filters) ? 1 : 0))),
       }))
       .filter(({ count: number }) => number > 0),
     colours: [...colours.values()]

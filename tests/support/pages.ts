@@ -10,7 +10,7 @@ import type { Root } from '#storefront/state/root.ts'
 import { loadRenderer } from '#tests/support/renderer.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-export interface AskedPage {
+export interface PageResponse {
   status: number
   headers: Record<string, unknown>
   html: string
@@ -20,7 +20,7 @@ export interface AskedPage {
   forms: FormState | undefined
 }
 /** A page in short: equal for equal pages. Whole pages would make a failure unreadable. The time of rendering does not count. */
-export const toFingerprint = ({ html }: AskedPage): string =>
+export const toFingerprint = ({ html }: PageResponse): string =>
   createHash('sha256')
     .update(html.replaceAll(/"now":"[^"]+"/g, ''))
     .digest('hex')
@@ -28,10 +28,10 @@ export const toFingerprint = ({ html }: AskedPage): string =>
 
 export interface TestPages {
   /** Requests a page as a browser does. */
-  ask: (
+  request: (
     path: string,
     request?: { cookies?: Record<string, string>; host?: string; headers?: Record<string, string> },
-  ) => Promise<AskedPage>
+  ) => Promise<PageResponse>
   /** Sends a form as a page of the shop does without scripts. */
   post: (
     path: string,
@@ -88,7 +88,7 @@ export const openTestPages = async (
   )
   await server.ready()
   return {
-    ask: async (path, { cookies = {}, host = 'localhost:3000', headers: more = {} } = {}) => {
+    request: async (path, { cookies = {}, host = 'localhost:3000', headers: more = {} } = {}) => {
       const { statusCode, headers, rawPayload } = await server.inject({
         url: path,
         cookies,

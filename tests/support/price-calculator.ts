@@ -13,7 +13,7 @@ const summer = { from: Date.UTC(2026, 2, 29, 1), until: Date.UTC(2026, 9, 25, 1)
 const getOffset = (time: number): number => (time >= summer.from && time < summer.until ? 3 : 2) * hourMs
 
 /** Returns when the day of a time began in Kyiv, 30 days earlier. */
-const thirtyDaysBefore = (time: number): number => {
+const subtractThirtyDays = (time: number): number => {
   const midnight = Math.floor((time + getOffset(time)) / (24 * hourMs)) * 24 * hourMs - 30 * 24 * hourMs
   // No clock of Kyiv changes at midnight, so the guess of the offset is right after one step.
   return midnight - getOffset(midnight - getOffset(midnight))
@@ -25,8 +25,8 @@ const paid = ({ price, discount }: Priced): number => discount ?? price
  * Returns the lowest price that was charged in the 30 days before a time, by looking at each price for as long as it was charged;
  * undefined if there was none. It shares nothing with the shop's own rule.
  */
-export const lowestBefore = (history: readonly Priced[], time: number): number | undefined => {
-  const from = thirtyDaysBefore(time)
+export const findLowestPrice = (history: readonly Priced[], time: number): number | undefined => {
+  const from = subtractThirtyDays(time)
   let lowest: number | undefined
   history.forEach((one, index) => {
     const until = history[index + 1]?.at ?? Infinity
@@ -44,7 +44,7 @@ export const findReduction = (history: readonly Priced[]): { since: number; lowe
     else if (before?.discount !== one.discount) began = one
     before = one
   }
-  const lowest = began && lowestBefore(history, began.at)
+  const lowest = began && findLowestPrice(history, began.at)
   return began && lowest !== undefined && lowest > paid(began) ? { since: began.at, lowest } : null
 }
 

@@ -2,7 +2,7 @@ import type { RefundInput } from '#shared/entities/admin/refund.ts'
 import type { SignedIn } from '#tests/support/administrator.ts'
 
 /** Gives money of an order back as an administrator who has just read it. By default all that is left, through the provider. */
-export const giveBack = async (
+export const refundOrder = async (
   admin: SignedIn,
   id: string,
   given: Partial<RefundInput> = {},

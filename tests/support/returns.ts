@@ -39,7 +39,7 @@ export const readVersion = async (admin: SignedIn, id: string): Promise<string> 
   (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body.updatedAt
 
 /** Requests the return of pieces of an order, one M for money by default. */
-export const askReturn = async (
+export const requestReturnAsStaff = async (
   testShop: TestShop,
   admin: SignedIn,
   orderId: string,
@@ -87,7 +87,7 @@ interface Changes {
 }
 
 /** The wishes that a customer states in the shop: one M for money by default. */
-export const askOnline = (
+export const requestReturnOnline = (
   testShop: TestShop,
   caller: Pick<Guest, 'call'>,
   access: ReturnAccess,

@@ -32,7 +32,7 @@ interface Work {
 }
 
 const empty: PhotoQueue = { isRunning: false, total: 0, done: 0, failed: [] }
-const atOnce = 3
+const maxParallelPhotos = 3
 const works = new Map<string, Work>()
 whenSigningOut(() => {
   for (const { abort } of works.values()) abort.abort()
@@ -75,7 +75,7 @@ export async function sendPhotos(
   watchLeaving()
   work.abort = new AbortController()
   const there = await listThere(importId)
-  await Promise.all(Array.from({ length: atOnce }, () => sendWaiting(importId, work, there)))
+  await Promise.all(Array.from({ length: maxParallelPhotos }, () => sendWaiting(importId, work, there)))
   waiting.length = 0
   await onSent()
   change(work, () => ({ isRunning: false }))

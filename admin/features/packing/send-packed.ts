@@ -164,7 +164,7 @@ const withoutEntries = (round: readonly RoundEntry[] = [], orders: readonly { _i
   round.filter(({ _id }) => !orders.some((order) => order._id === _id))
 
 /** Takes an order back that was not sent yet. */
-export const takeBackWaiting = (id: string): void =>
+export const removeWaitingPack = (id: string): void =>
   changePackingRecord(({ waiting, refused, round }) => ({
     waiting: withoutOrders(waiting, new Set([id])),
     refused,

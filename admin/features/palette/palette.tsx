@@ -131,7 +131,7 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
             {isNothing && (
               <div className={styles['nothing']} aria-live="polite">
                 <p className="type-section">{t('nowhere')}</p>
-                <p className="quiet">{t('searched', { list: saySearched(found.searched, t) })}</p>
+                <p className="quiet">{t('searched', { list: formatSearchedCounts(found.searched, t) })}</p>
               </div>
             )}
             <Menu
@@ -250,7 +250,7 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
 }
 
 /** Describes what was searched, without the kinds that the role may not read. */
-const saySearched = (
+const formatSearchedCounts = (
   { orders, pieces, pages }: FoundAnything['searched'],
   t: ReturnType<typeof useTranslations<'palette'>>,
 ): string =>

@@ -1,7 +1,7 @@
 import { readDate, readState, writeDate, writeState, type CellFormat } from '#admin/features/prices/cell-texts.ts'
 import { priceColumns } from '#admin/features/prices/price-drafts.ts'
 import { isOperation, operate, readPrice, writePrice, type Rounding } from '#admin/features/prices/price-typing.ts'
-import type { Cells, Place, ReadText } from '#admin/ui/sheet/sheet-state.ts'
+import type { Cells, CellPosition, ReadText } from '#admin/ui/sheet/sheet-state.ts'
 
 /**
  * Returns a parser for the cells of the price sheet. A percentage goes by the full price in both columns, so that '−20%' in the
@@ -10,7 +10,7 @@ import type { Cells, Place, ReadText } from '#admin/ui/sheet/sheet-state.ts'
  */
 export const createPriceReader =
   (rounding: Rounding, format: CellFormat) =>
-  (typed: string, { row, column }: Place, cells: Cells): ReadText | undefined => {
+  (typed: string, { row, column }: CellPosition, cells: Cells): ReadText | undefined => {
     const name = priceColumns[column]
     if (name === 'state' || name === 'date') {
       const isForRange = typed.startsWith('=')

@@ -9,7 +9,7 @@ import {
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { useMedia } from '#admin/ui/use-media.ts'
-import type { Place } from '#admin/ui/sheet/sheet-state.ts'
+import type { CellPosition } from '#admin/ui/sheet/sheet-state.ts'
 import { Sheet, type SheetColumn } from '#admin/ui/sheet/sheet.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
@@ -72,7 +72,7 @@ export const PricesSheet = ({
       render: (row) => <strong>{rows[row]?.sizes.reduce((sum, { stock }) => sum + stock, 0)}</strong>,
     },
   ]
-  const getDraft = (place: Place) => drafts[rows[place.row]?._id ?? '']
+  const getDraft = (place: CellPosition) => drafts[rows[place.row]?._id ?? '']
   return (
     <Sheet
       label={t('sheet-label')}

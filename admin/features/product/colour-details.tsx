@@ -4,7 +4,7 @@ import { partName } from '#admin/features/product/product-fields.ts'
 import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
-import { useShownLater } from '#admin/features/products/use-shown-later.ts'
+import { useFormatPlannedTime } from '#admin/features/products/use-format-planned-time.ts'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
@@ -24,7 +24,7 @@ interface ColourDetailsProps {
 /** Renders whether a colour is on the site, since when or from when on, and its vendor code. */
 export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemove }: ColourDetailsProps) => {
   const t = useTranslations('product')
-  const writeShown = useShownLater()
+  const formatPlannedTime = useFormatPlannedTime()
   const { toLocal, fromLocal } = useZonedTime()
   const read = (part: Parameters<typeof partName>[1]) => draft.fields[partName(colourKey, part)] ?? ''
   const set = (part: Parameters<typeof partName>[1], value: string) => draft.set({ [partName(colourKey, part)]: value })
@@ -36,7 +36,7 @@ export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemo
     <>
       <div className={form['head']}>
         <h3 className="type-section">{name}</h3>
-        {!isShown && time && <span className="type-second quiet">{writeShown(time)}</span>}
+        {!isShown && time && <span className="type-second quiet">{formatPlannedTime(time)}</span>}
         {onRemove && (
           <button type="button" className="link type-button" onClick={onRemove}>
             {t('remove-colour')}

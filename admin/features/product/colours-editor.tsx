@@ -18,7 +18,7 @@ import { useColourNames } from '#admin/features/product/use-colour-names.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import type { useUploads } from '#admin/features/product/use-uploads.ts'
 import { Square } from '#admin/features/products/colour-squares.tsx'
-import { useShownLater } from '#admin/features/products/use-shown-later.ts'
+import { useFormatPlannedTime } from '#admin/features/products/use-format-planned-time.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
 import { locales } from '#shared/enums.ts'
 import { nextView } from '#shared/rules/photo-words.ts'
@@ -56,13 +56,13 @@ interface ColoursEditorProps {
 export const ColoursEditor = ({ draft, errors, uploads, isPriced }: ColoursEditorProps) => {
   const t = useTranslations('product')
   const locale = useLocale()
-  const writeShown = useShownLater()
+  const formatPlannedTime = useFormatPlannedTime()
   const { colours, getColourName, getHex } = useColourNames(draft)
   const keys = listColourKeys(draft.fields, draft.product)
   const [chosen, setChosen] = useState<string>()
   const writeHidden = (key: string): string => {
     const time = draft.fields[partName(key, 'showsAt')]
-    return time ? writeShown(time) : t('colour-hidden')
+    return time ? formatPlannedTime(time) : t('colour-hidden')
   }
   const current = keys.find((key) => key === chosen) ?? keys[0]
   const used = new Set(keys.map((key) => draft.fields[partName(key, 'colourId')]))

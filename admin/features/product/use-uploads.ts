@@ -23,7 +23,7 @@ const nextId = (): number => {
   lastId += 1
   return lastId
 }
-const atOnce = 2
+const maxParallelUploads = 2
 
 /**
  * Uploads photos, two at a time and while something else is typed.
@@ -80,7 +80,7 @@ export const useUploads = (onDone: (file: AdminFile, target: string) => void) =>
     next()
   }
   const next = () => {
-    const job = running.current < atOnce ? queue.current.shift() : undefined
+    const job = running.current < maxParallelUploads ? queue.current.shift() : undefined
     if (!job) return
     running.current += 1
     const abort = new AbortController()

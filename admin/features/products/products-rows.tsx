@@ -28,7 +28,7 @@ export const ProductsRows = ({ rows, search }: { rows: readonly ProductRowEntity
               {row.name}
             </Link>
             <span>{row.category.name}</span>
-            {row.showsAt && <span className="type-second">{words.writeShown(row.showsAt)}</span>}
+            {row.showsAt && <span className="type-second">{words.formatPlannedTime(row.showsAt)}</span>}
             <span className="type-second quiet">{words.details({ ...row, showsAt: null })}</span>
           </span>
           <span className={`${list['facts']} ${styles['facts']}`}>

@@ -14,7 +14,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
-import { wasAskedFor } from '#shared/rules/return-steps.ts'
+import { isRequestedReturn } from '#shared/rules/return-steps.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
 interface ReturnNextProps {
@@ -58,7 +58,7 @@ export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange 
     {
       label: t('refuse'),
       run: () => setRefusing(true),
-      isOffered: (isComing || state === 'INSPECTION') && wasAskedFor(origin) && may('orders.change'),
+      isOffered: (isComing || state === 'INSPECTION') && isRequestedReturn(origin) && may('orders.change'),
     },
   ]
   const offered = actions.filter(({ isOffered }) => isOffered)

@@ -15,10 +15,17 @@ interface PasskeyButtonProps {
 export const PasskeyButton = ({ children, onSubmit, autoFocus = false }: PasskeyButtonProps) => {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()
-  const { isBusy, failure, ask } = usePasskeyAttempt(onSubmit)
+  const { isBusy, failure, requestPasskey } = usePasskeyAttempt(onSubmit)
   return (
     <>
-      <Button kind="main" size="large" isWide isPending={isBusy} autoFocus={autoFocus} onPress={() => void ask()}>
+      <Button
+        kind="main"
+        size="large"
+        isWide
+        isPending={isBusy}
+        autoFocus={autoFocus}
+        onPress={() => void requestPasskey()}
+      >
         {isBusy ? t('passkey-waiting') : children}
       </Button>
       {failure !== null && (

@@ -11,7 +11,7 @@ interface PasskeyFormProps {
 }
 
 /** Renders the sign-in by a passkey, while the browser requests it. */
-export const PasskeyForm = ({ attempt: { isBusy, failure, ask }, onBack }: PasskeyFormProps) => {
+export const PasskeyForm = ({ attempt: { isBusy, failure, requestPasskey }, onBack }: PasskeyFormProps) => {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()
   return (
@@ -22,7 +22,7 @@ export const PasskeyForm = ({ attempt: { isBusy, failure, ask }, onBack }: Passk
           {failureText(failure)}
         </p>
       )}
-      <Button kind="main" size="large" isWide isPending={isBusy} autoFocus onPress={() => void ask()}>
+      <Button kind="main" size="large" isWide isPending={isBusy} autoFocus onPress={() => void requestPasskey()}>
         {t(isBusy ? 'passkey-waiting' : 'passkey-again')}
       </Button>
       <Button size="large" isWide onPress={onBack}>

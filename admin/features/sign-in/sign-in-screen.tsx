@@ -51,7 +51,7 @@ export const SignInScreen = () => {
   const askPasskey = () => {
     setFailure(null)
     setStep('passkey')
-    void attempt.ask()
+    void attempt.requestPasskey()
   }
   const begin = (next: Pair) => {
     setPair(next)

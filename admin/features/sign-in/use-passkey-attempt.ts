@@ -6,14 +6,14 @@ export interface PasskeyAttempt {
   readonly isBusy: boolean
   /** Why it failed; null if it did not, or if the person closed the question of the browser. */
   readonly failure: unknown
-  readonly ask: () => Promise<void>
+  readonly requestPasskey: () => Promise<void>
 }
 
 /** Returns the state of an attempt, which may be repeated. */
 export const usePasskeyAttempt = (work: () => Promise<void>): PasskeyAttempt => {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const ask = async () => {
+  const requestPasskey = async () => {
     setBusy(true)
     setFailure(null)
     try {
@@ -23,5 +23,5 @@ export const usePasskeyAttempt = (work: () => Promise<void>): PasskeyAttempt => 
     }
     setBusy(false)
   }
-  return { isBusy, failure, ask }
+  return { isBusy, failure, requestPasskey }
 }

@@ -6,7 +6,7 @@ import type { Receipt } from '#admin/features/stock/use-receipt.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChangesBar } from '#admin/ui/changes-bar.tsx'
-import { goTo, type Place } from '#admin/ui/sheet/sheet-state.ts'
+import { goTo, type CellPosition } from '#admin/ui/sheet/sheet-state.ts'
 import { Sheet, type SheetColumn } from '#admin/ui/sheet/sheet.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import styles from '#admin/features/stock/receipt.module.css'
@@ -66,7 +66,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
       render: (row) => <strong>{byRow.get(row)?.after}</strong>,
     },
   ]
-  const problemAt = ({ row, column }: Place) => {
+  const problemAt = ({ row, column }: CellPosition) => {
     const line = byRow.get(row)
     return line?.problem?.column === column ? problemText(line) : undefined
   }

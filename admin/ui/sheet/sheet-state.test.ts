@@ -12,7 +12,7 @@ import {
   getRange,
   setCell,
   undo,
-  type Place,
+  type CellPosition,
   type SheetState,
 } from '#admin/ui/sheet/sheet-state.ts'
 
@@ -92,7 +92,7 @@ describe('a sheet', () => {
   test('writes an operation into each cell of the chosen range, and a plain text into the current one', () => {
     const doubling = {
       ...bounds,
-      read: (typed: string, { row, column }: Place, cells: readonly (readonly string[])[]) =>
+      read: (typed: string, { row, column }: CellPosition, cells: readonly (readonly string[])[]) =>
         typed === '*2' ? { text: (cells.at(row)?.at(column) ?? '').repeat(2), isForRange: true } : undefined,
     }
     const chosen = goTo(goTo(two(), { row: 0, column: 0 }), { row: 0, column: 1 }, true)

@@ -1,5 +1,5 @@
 /** A cell of a sheet, from 0. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -11,9 +11,9 @@ export interface SheetState {
   /** The texts of the cells that can be changed. */
   readonly cells: Cells
   /** The current cell. */
-  readonly at: Place
+  readonly at: CellPosition
   /** The other corner of the chosen range. */
-  readonly from: Place
+  readonly from: CellPosition
   /** The text being typed into the current cell; null while nothing is. */
   readonly editing: string | null
   /** Earlier cells, newest last. */
@@ -33,7 +33,7 @@ export interface SheetBounds {
   /** More rows are added by typing and pasting, up to so many. */
   readonly maxRows: number
   /** Reads a typed or pasted text. Undefined if the cell gets it as it is. */
-  readonly read?: ((typed: string, place: Place, cells: Cells) => ReadText | undefined) | undefined
+  readonly read?: ((typed: string, place: CellPosition, cells: Cells) => ReadText | undefined) | undefined
 }
 
 const maxPast = 100
@@ -72,7 +72,7 @@ export const moveBy = (
 }
 
 /** Makes a cell current. */
-export const goTo = (state: SheetState, at: Place, isRange = false): SheetState => ({
+export const goTo = (state: SheetState, at: CellPosition, isRange = false): SheetState => ({
   ...state,
   at,
   from: isRange ? state.from : at,
@@ -80,13 +80,16 @@ export const goTo = (state: SheetState, at: Place, isRange = false): SheetState 
 })
 
 /** Returns the chosen range, from its first to its last cell. */
-export const getRange = ({ at, from }: Pick<SheetState, 'at' | 'from'>): { first: Place; last: Place } => ({
+export const getRange = ({
+  at,
+  from,
+}: Pick<SheetState, 'at' | 'from'>): { first: CellPosition; last: CellPosition } => ({
   first: { row: Math.min(at.row, from.row), column: Math.min(at.column, from.column) },
   last: { row: Math.max(at.row, from.row), column: Math.max(at.column, from.column) },
 })
 
 /** Returns the cells with a block of others written from a cell on. */
-const write = (cells: Cells, at: Place, block: Cells, columns: number): Cells => {
+const write = (cells: Cells, at: CellPosition, block: Cells, columns: number): Cells => {
   const rows = Math.max(cells.length, at.row + block.length)
   return Array.from({ length: rows }, (_, row) => {
     const own = cells[row] ?? Array.from({ length: columns }, () => '')
@@ -120,7 +123,7 @@ export const commit = (state: SheetState, bounds: SheetBounds): SheetState => {
 }
 
 /** Returns the new cells for the texts of a block, from a cell on. */
-const readBlock = (block: Cells, at: Place, cells: Cells, { read }: SheetBounds): Cells =>
+const readBlock = (block: Cells, at: CellPosition, cells: Cells, { read }: SheetBounds): Cells =>
   read === undefined
     ? block
     : block.map((row, down) =>
@@ -167,7 +170,7 @@ export const clear = (state: SheetState, { columns }: SheetBounds): SheetState =
 export const undo = (state: SheetState): SheetState => {
   const before = state.past.at(-1)
   if (!before) return state
-  const inside = (place: Place) => ({ ...place, row: Math.min(place.row, before.length - 1) })
+  const inside = (place: CellPosition) => ({ ...place, row: Math.min(place.row, before.length - 1) })
   return {
     ...state,
     cells: before,
@@ -179,5 +182,5 @@ export const undo = (state: SheetState): SheetState => {
 }
 
 /** Writes one cell, as a dialog or a stepper does. */
-export const setCell = (state: SheetState, at: Place, text: string, bounds: SheetBounds): SheetState =>
+export const setCell = (state: SheetState, at: CellPosition, text: string, bounds: SheetBounds): SheetState =>
   withCells(state, withFreeRow(write(state.cells, at, [[text]], bounds.columns), bounds))

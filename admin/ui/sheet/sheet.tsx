@@ -5,7 +5,7 @@ import {
   goTo,
   paste,
   getRange,
-  type Place,
+  type CellPosition,
   type SheetBounds,
   type SheetState,
 } from '#admin/ui/sheet/sheet-state.ts'
@@ -31,15 +31,15 @@ interface SheetProps {
   onChange: (change: (state: SheetState) => SheetState) => void
   maxRows: number
   /** Why a cell is impossible; undefined if it is fine. */
-  problemAt: (place: Place) => string | undefined
+  problemAt: (place: CellPosition) => string | undefined
   /** Converts a pasted table for this sheet. */
-  shape?: (table: string[][], at: Place) => string[][]
+  shape?: (table: string[][], at: CellPosition) => string[][]
   /** A pasted table has no room. */
   onTooLarge: () => void
   /** Reads a typed or pasted text; see `SheetBounds`. */
   read?: SheetBounds['read']
   /** Returns the text of a cell before it was changed; undefined if it was not. Left out if everything in a sheet was typed. */
-  wasAt?: (place: Place) => string | undefined
+  wasAt?: (place: CellPosition) => string | undefined
   /** The first column, which names the rows. Default: their numbers. */
   rowHead?: { readonly label: string; readonly render: (row: number) => ReactNode }
 }

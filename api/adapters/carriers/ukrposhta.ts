@@ -12,7 +12,7 @@ export interface UkrposhtaSettings {
 
 /** Creates the client of Ukrposhta: its address classifier and its status tracking. A branch's number is its postcode. */
 export function ukrposhta({ url, directoryKey, trackingKey }: UkrposhtaSettings, timeoutMs = 20_000): CarrierService {
-  const ask = (path: string, query: Record<string, string>, key: string | undefined): Promise<Response> => {
+  const sendRequest = (path: string, query: Record<string, string>, key: string | undefined): Promise<Response> => {
     if (key === undefined) throw new Error(`Ukrposhta has no key for ${path}`)
     const address = new URL(`${url}/${path}`)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -25,7 +25,7 @@ export function ukrposhta({ url, directoryKey, trackingKey }: UkrposhtaSettings,
     method: string,
     query: Record<string, string>,
   ): Promise<z.output<Row>[]> => {
-    const response = await ask(`address-classifier-ws/${method}`, query, directoryKey)
+    const response = await sendRequest(`address-classifier-ws/${method}`, query, directoryKey)
     if (!response.ok) throw new Error(`Ukrposhta answered ${method} with status ${response.status}`)
     const { Entries } = z.object({ Entries: z.object({ Entry: rawRows }) }).parse(await response.json())
     return readableRows(row, Entries.Entry)
@@ -50,7 +50,7 @@ export function ukrposhta({ url, directoryKey, trackingKey }: UkrposhtaSettings,
       const statuses = new Map<string, ParcelStatus>()
       for (const number of numbers) {
         const query = { barcode: number, lang: 'ua' }
-        const response = await ask('status-tracking/0.0.1/statuses/last', query, trackingKey)
+        const response = await sendRequest('status-tracking/0.0.1/statuses/last', query, trackingKey)
         if (response.status === 404) continue
         if (!response.ok) throw new Error(`Ukrposhta answered the tracking with status ${response.status}`)
         const [last] = readableRows(eventRow, rawRows.parse(await response.json()))

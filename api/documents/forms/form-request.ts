@@ -64,12 +64,12 @@ export interface FormRequest {
   /** Redirects to a page that shows the form again, with the typed values and the errors. */
   showAgain: (path: string, form: PostedForm) => FastifyReply
   /** Replies with the page at the form's own address. */
-  showPage: (given: GivenToPage) => Promise<FastifyReply>
+  showPage: (given: PageFormState) => Promise<FastifyReply>
 }
 
 /** The state that a form brings to the page that answers it. */
-export type GivenToPage = Pick<FormState, 'withdrawal' | 'returning'>
-export type ShowPage = (request: FastifyRequest, reply: FastifyReply, given: GivenToPage) => Promise<FastifyReply>
+export type PageFormState = Pick<FormState, 'withdrawal' | 'returning'>
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply, given: PageFormState) => Promise<FastifyReply>
 
 /** Reads a posted form. */
 export async function readForm(

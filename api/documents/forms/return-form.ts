@@ -21,7 +21,7 @@ export async function postReturn(form: FormRequest): Promise<FastifyReply> {
   if (Object.values(access).includes('')) return show({ step: 'find', typed: readContact(form), fault: 'fields' })
   const posting = { form, access, show, now: form.shop.now().toISOString() }
   const step = field('step')
-  if (step === 'ask') return ask(posting)
+  if (step === 'ask') return requestReturn(posting)
   if (step === 'ON_ITS_WAY' || step === 'CANCELED') return change(posting, step)
   const found = await find(posting)
   if (!found.ok) return found.reply
@@ -77,7 +77,7 @@ const toChoice = (
 const readChoices = ({ fields }: FormRequest) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('piece.') || name === 'way'))
 
-const ask = async (posting: Posting) => {
+const requestReturn = async (posting: Posting) => {
   const { form, access, show, now } = posting
   const { pieces, errors } = readPieces(form)
   const isIncomplete = pieces.length === 0 || Object.keys(errors).length > 0

@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { beginStaffSession } from '#api/modules/admin-users/begin-staff-session.ts'
 import { createChallenge, toPasskeyRequest } from '#api/modules/admin-users/passkey-challenges.ts'
 import { listPasskeyRows } from '#api/modules/admin-users/passkeys.queries.ts'
-import { findProven, takeProof } from '#api/modules/admin-users/verify-passkey.ts'
+import { findProven, consumeProof } from '#api/modules/admin-users/verify-passkey.ts'
 import { findSessionOwner } from '#api/modules/auth/sessions.queries.ts'
 import { hashOfToken } from '#api/modules/auth/sessions.service.ts'
 import type { GuestCaller } from '#api/http/identify.ts'
@@ -25,7 +25,7 @@ export async function offer(shop: Shop, { staffCookie }: GuestCaller): Promise<O
 
 /** Signs in by a passkey, which replaces password and code. @throws AppError USER_WITH_THIS_CREDENTIALS_NOT_FOUND [ADM-21] */
 export const signIn: UseCase<typeof calls.signInByPasskey> = async (shop, caller, { body }) => {
-  const taken = await takeProof(shop, { purpose: 'SIGN_IN', id: caller.passkeyChallengeId }, body.passkey)
+  const taken = await consumeProof(shop, { purpose: 'SIGN_IN', id: caller.passkeyChallengeId }, body.passkey)
   if (!taken) throw new AppError('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
   return shop.change(async (tx) => {
     const admin = await findProven(shop, tx, taken)

@@ -10,7 +10,7 @@ import {
   type AdminUserRow,
 } from '#api/modules/admin-users/admin-users.queries.ts'
 import { hasPasskey } from '#api/modules/admin-users/passkeys.queries.ts'
-import { newSecondFactor, periodOfCode } from '#api/modules/admin-users/second-factor.ts'
+import { newSecondFactor, findCodePeriod } from '#api/modules/admin-users/second-factor.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { hashPassword, isPassword } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
@@ -43,7 +43,7 @@ export const offerSecondFactor: UseCase<typeof calls.offerSecondFactor> = async 
 }
 
 export const updateSecondFactor: UseCase<typeof calls.updateSecondFactor> = async (shop, admin, { body }) => {
-  const period = periodOfCode(body.secret, body.tfaCode, shop.now())
+  const period = findCodePeriod(body.secret, body.tfaCode, shop.now())
   await proveSelf(shop, admin, body.password)
   if (period === undefined) throw new AppError('TFA_CODE_INVALID')
   return changeSelf(shop, admin, body.password, async (tx, { id }) => {

@@ -1,7 +1,7 @@
 import { lockAdminUser, takeCode } from '#api/modules/admin-users/admin-users.queries.ts'
 import type { ChallengeHolder } from '#api/modules/admin-users/passkey-challenges.ts'
-import { periodOfCode } from '#api/modules/admin-users/second-factor.ts'
-import { findProven, takeProof } from '#api/modules/admin-users/verify-passkey.ts'
+import { findCodePeriod } from '#api/modules/admin-users/second-factor.ts'
+import { findProven, consumeProof } from '#api/modules/admin-users/verify-passkey.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import type { StaffProof } from '#shared/entities/admin/passkey.ts'
@@ -20,10 +20,10 @@ export async function prepareProof(
   if ('tfaCode' in proof)
     return async (tx, adminUserId) => {
       const admin = await lockAdminUser(tx, adminUserId)
-      const period = admin && periodOfCode(admin.totpSecret, proof.tfaCode, shop.now())
+      const period = admin && findCodePeriod(admin.totpSecret, proof.tfaCode, shop.now())
       if (period === undefined || !(await takeCode(tx, adminUserId, period))) throw new AppError('TFA_CODE_INVALID')
     }
-  const taken = await takeProof(shop, holder, proof.passkey)
+  const taken = await consumeProof(shop, holder, proof.passkey)
   return async (tx, adminUserId) => {
     if (!taken || !(await findProven(shop, tx, taken, adminUserId))) throw new AppError('TFA_CODE_INVALID')
   }

@@ -17,7 +17,7 @@ export function newSecondFactor(storefront: Storefront, email: string): SecondFa
  * Returns the period of a code, or undefined for a wrong one. Accepts the previous and the next period too, because clocks differ
  * and typing takes time.
  */
-export function periodOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findCodePeriod(secret: string, code: string, now: Date): number | undefined {
   const delta = toTotp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }

@@ -13,17 +13,17 @@ import type { Transaction } from '#database/client.ts'
 import type { PasskeyProof } from '#shared/entities/admin/passkey.ts'
 
 /** A proof whose challenge has been taken: it can be verified once. */
-export interface TakenProof {
+export interface ConsumedProof {
   readonly proof: PasskeyProof
   readonly challenge: string
 }
 
 /** Consumes the challenge of a proof. Returns undefined if it is used, expired or another session's. */
-export async function takeProof(
+export async function consumeProof(
   shop: Pick<Shop, 'database' | 'now'>,
   holder: ChallengeHolder,
   proof: PasskeyProof,
-): Promise<TakenProof | undefined> {
+): Promise<ConsumedProof | undefined> {
   const challenge = await takeChallenge(shop, holder, proof.clientDataJSON)
   return challenge === undefined ? undefined : { proof, challenge }
 }
@@ -36,7 +36,7 @@ export async function takeProof(
 export async function findProven(
   shop: Pick<Shop, 'publicUrl' | 'now' | 'log'>,
   tx: Transaction,
-  { proof, challenge }: TakenProof,
+  { proof, challenge }: ConsumedProof,
   adminUserId?: string,
 ): Promise<AdminUserRow | undefined> {
   const ownerId = await findPasskeyOwner(tx, proof.id)

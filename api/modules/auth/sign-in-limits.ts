@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readDevice, knowsAccount, setDeviceCookie } from '#api/http/device-cookie.ts'
+import { readDevice, hasAccountMark, setDeviceCookie } from '#api/http/device-cookie.ts'
 import { TooManyRequests, type CounterName, type Limits } from '#api/http/limits.ts'
 import { toNetwork } from '#api/http/network.ts'
 import { findToken, insertToken } from '#api/modules/auth/mailed-tokens.ts'
@@ -31,7 +31,7 @@ export function limitSignIns(scope: FastifyInstance, shop: Shop, owner: Owner, f
   // Runs before the cookies are written to the response.
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode < 300)
-      for (const [name, key] of counters.get(request) ?? []) await scope.limits.giveBack(name, key)
+      for (const [name, key] of counters.get(request) ?? []) await scope.limits.revertCount(name, key)
     return payload
   })
   rememberDevice(scope, shop, owner)
@@ -64,7 +64,7 @@ export function rememberLinkedDevice(scope: FastifyInstance, shop: Shop, owner: 
 
 const listCounters = (shop: Shop, request: FastifyRequest, account: string): (readonly [CounterName, string])[] => {
   const device = readDevice(shop, request)
-  if (device && knowsAccount(shop, device, account)) return [['sign-in.device', `${account} ${device.id}`]]
+  if (device && hasAccountMark(shop, device, account)) return [['sign-in.device', `${account} ${device.id}`]]
   return [
     ['sign-in.address', `${account} ${toNetwork(request.ip)}`],
     ['sign-in.account', account],

@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { assertQuantities, tooMany } from '#api/modules/basket/basket-bounds.ts'
+import { assertQuantities, createTooManyError } from '#api/modules/basket/basket-bounds.ts'
 import {
   addItem,
   deleteOtherItems,
@@ -22,7 +22,7 @@ export const add: UseCase<typeof calls.addToBasket> = async (shop, { customerId,
   if (onHand <= 0) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK')
   if (added) return { items }
   const isKnown = items.some((item) => itemKey(item) === itemKey(body))
-  throw isKnown ? tooMany('quantity', maxQuantity, body) : tooMany('items', maxItems)
+  throw isKnown ? createTooManyError('quantity', maxQuantity, body) : createTooManyError('items', maxItems)
 }
 
 export const update: UseCase<typeof calls.updateBasketItem> = async (shop, { customerId }, { body }) => {
@@ -47,6 +47,6 @@ export const replace: UseCase<typeof calls.replaceBasket> = (shop, { customerId 
     const written = await writeItems(tx, customerId, items, { replace: !merge })
     if (!merge && written < items.length) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
     const basket = await findBasket(tx, customerId)
-    if (basket.length > maxMergedItems) throw tooMany('items', maxMergedItems)
+    if (basket.length > maxMergedItems) throw createTooManyError('items', maxMergedItems)
     return { items: basket }
   })

@@ -1,4 +1,4 @@
-import { countFound } from '#api/modules/variants/count-found.ts'
+import { getCachedTotal } from '#api/modules/variants/cached-counts.ts'
 import { withFilterUnder } from '#api/modules/within-category.ts'
 import { getRuleFilter } from '#api/modules/within-collection.ts'
 import type { UseCase } from '#api/http/use-case.ts'
@@ -9,7 +9,7 @@ import type * as calls from '#shared/endpoints/admin-collections.ts'
 /** Returns how many products a rule finds now. [ADM-38] */
 export async function countProducts(shop: Shop, rule: CollectionRule): Promise<number> {
   const filter = { and: [getRuleFilter(shop, rule)] }
-  return countFound(shop, await withFilterUnder(shop, { filter, distinct: 'product' as const }), undefined)
+  return getCachedTotal(shop, await withFilterUnder(shop, { filter, distinct: 'product' as const }), undefined)
 }
 
 export const countRules: UseCase<typeof calls.countRules> = async (shop, _admin, { body }) => {

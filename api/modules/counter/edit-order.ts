@@ -5,7 +5,7 @@ import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { listEditedItems, listOrderItems, moveItems, writeItems } from '#api/modules/counter/edited-items.ts'
 import { sumOrder, TaxNeeded, type TaxCalculations } from '#api/modules/counter/edited-sums.ts'
 import { linkHeldUntil } from '#api/modules/counter/payment-link.ts'
-import { rolledBack } from '#api/modules/counter/rolled-back.ts'
+import { runRolledBack } from '#api/modules/counter/run-rolled-back.ts'
 import { settleDifference } from '#api/modules/counter/settle-difference.ts'
 import { toAmount } from '#api/modules/orders/to-amount.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
@@ -45,7 +45,7 @@ export const editOrder: UseCase<typeof calls.editOrder> = (shop, admin, { params
 /** Returns the result of an edit without keeping it: applies the edit and rolls it back. [ADM-07] */
 export const previewOrder: UseCase<typeof calls.previewOrder> = (shop, admin, { params: { id }, body }) =>
   withTax(shop, (taxes) =>
-    rolledBack(async (undo) => shop.change(async (tx) => undo(await applyEdit(shop, tx, admin, id, body, taxes)))),
+    runRolledBack(async (undo) => shop.change(async (tx) => undo(await applyEdit(shop, tx, admin, id, body, taxes)))),
   )
 
 const maxTaxRequests = 3

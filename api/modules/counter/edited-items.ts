@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import { assertSellable, mergeOrderItems } from '#api/modules/orders/order-items.ts'
 import {
-  listItemsNow,
+  listCurrentItems,
   replaceItems,
-  type OrderItemNow,
+  type CurrentOrderItem,
   type OrderItemRow,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
@@ -18,7 +18,7 @@ import { itemKey } from '#shared/rules/basket-items.ts'
 import { displayPrice } from '#shared/rules/display-price.ts'
 
 /** An item of an edited order. An item that the order had keeps its snapshot; a new item gets one. */
-export type EditedItem = OrderItemNow & { readonly photoId: string | null }
+export type EditedItem = CurrentOrderItem & { readonly photoId: string | null }
 
 export function listOrderItems(tx: ChangeTransaction, orderId: string): Promise<OrderItemRow[]> {
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
@@ -72,7 +72,7 @@ export async function listEditedItems(
   before: readonly OrderItemRow[],
 ): Promise<EditedItem[]> {
   const ordered = new Map(before.map((item) => [itemKey(item), item]))
-  return (await listItemsNow(tx, orderId)).map((item) => {
+  return (await listCurrentItems(tx, orderId)).map((item) => {
     const { name, colour, vendorCode, priceMinor, photoId } = ordered.get(itemKey(item)) ?? {}
     const snapshot = {
       name: name ?? item.name,

@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { listOrderItems } from '#api/modules/counter/edited-items.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { changeOrder, throwCannotFollow } from '#api/modules/orders/change-orders.ts'
-import { emptyShelf, writeMissing } from '#api/modules/orders/missing-pieces.queries.ts'
+import { setStockToZero, writeMissing } from '#api/modules/orders/missing-pieces.queries.ts'
 import { listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
 import type { OrderItemRow } from '#api/modules/orders/orders.queries.ts'
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
@@ -29,7 +29,7 @@ export const setMissing: UseCase<typeof calls.setMissing> = (shop, admin, { para
         await writeMissing(tx, id, rows)
         // Units that arrived since an earlier report stay in stock.
         const newlyMissing = rows.filter(({ missing }, index) => missing > before[index]!.missing)
-        await emptyShelf(tx, { orderId: id, adminUserId: admin.adminUserId, note: order.number }, newlyMissing)
+        await setStockToZero(tx, { orderId: id, adminUserId: admin.adminUserId, note: order.number }, newlyMissing)
         return items.length > 0
           ? { setAsideAt: order.setAsideAt ?? shop.now(), heldBy: null, heldSince: null }
           : { setAsideAt: null }

@@ -30,11 +30,11 @@ export async function settleDifference(
     ...(openMinor > 0 && { paymentMethod: 'CASH_ON_DELIVERY', status: 'IN_PROCESS' }),
   })
   if (openMinor === 0) return 'NONE'
-  return openMinor > 0 ? 'AT_DELIVERY' : giveBack(shop, tx, order, -openMinor)
+  return openMinor > 0 ? 'AT_DELIVERY' : refundDifference(shop, tx, order, -openMinor)
 }
 
 /** Gives online payments back through their provider. Staff give the rest back by hand and record it. */
-const giveBack = async (
+const refundDifference = async (
   shop: Pick<Shop, 'jobs' | 'now' | 'confirmRefundsAboveMinor'>,
   tx: ChangeTransaction,
   order: OrderRow,

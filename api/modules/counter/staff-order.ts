@@ -4,7 +4,7 @@ import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { listOrderItems } from '#api/modules/counter/edited-items.ts'
 import type { TaxCalculations } from '#api/modules/counter/edited-sums.ts'
 import { withTax, writeSums } from '#api/modules/counter/edit-order.ts'
-import { rolledBack } from '#api/modules/counter/rolled-back.ts'
+import { runRolledBack } from '#api/modules/counter/run-rolled-back.ts'
 import { linkHeldUntil, toPaymentLink } from '#api/modules/counter/payment-link.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { assertNoneMissing } from '#api/modules/orders/assert-delivery.ts'
@@ -46,7 +46,7 @@ export const createStaffOrder: UseCase<typeof calls.createStaffOrder> = (shop, a
 /** Returns the order that would be placed: places it and rolls it back. [ADM-05] */
 export const previewStaffOrder: UseCase<typeof calls.previewStaffOrder> = (shop, admin, { body }) =>
   withTax(shop, (taxes) =>
-    rolledBack(async (undo) =>
+    runRolledBack(async (undo) =>
       shop.change(async (tx) => {
         const { order } = await placeByPhone(shop, tx, admin, body, taxes, true)
         return undo({ order })

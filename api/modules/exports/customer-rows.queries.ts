@@ -61,7 +61,7 @@ export function listCustomerKeys(
 }
 
 /** Returns the lateral join that aggregates the orders of a person, selected by a condition. Texts come from the newest order. */
-const boughtBy = (condition: SQL): SQL => {
+const joinOrderTotals = (condition: SQL): SQL => {
   const newest = (text: SQL) => sql`(array_agg(${text} order by o.placed_at desc) filter (where ${text} <> ''))[1]`
   return sql`cross join lateral (
       select count(*) filter (where o.status <> 'CANCELED')::int as orders, max(o.placed_at) as last_order_at,
@@ -91,7 +91,7 @@ const listAccounts = (database: Queryable, keys: readonly CustomerKey[], timeZon
       coalesce(c.first_name, bought.first_name) as "firstName", coalesce(c.phone, bought.phone) as phone, c.email,
       ${sums(timeZone)}, ${isSubscribed(sql`c.email`)}
     from ${keyList(keys, 'ACCOUNT')} chosen (id) join customers c on c.id = chosen.id::uuid
-      ${boughtBy(sql`(o.customer_id = c.id or (o.customer_id is null and o.customer ->> 'phone' = c.phone and ${isFirstOfPhone}))`)}
+      ${joinOrderTotals(sql`(o.customer_id = c.id or (o.customer_id is null and o.customer ->> 'phone' = c.phone and ${isFirstOfPhone}))`)}
     order by 1`,
   )
 
@@ -101,7 +101,7 @@ const listGuests = (database: Queryable, keys: readonly CustomerKey[], timeZone:
     sql`select chosen.phone as key, bought.last_name as "lastName", bought.first_name as "firstName", chosen.phone, bought.email,
       ${sums(timeZone)}, ${isSubscribed(sql`bought.email`)}
     from ${keyList(keys, 'GUEST')} chosen (phone)
-      ${boughtBy(sql`o.customer_id is null and o.customer ->> 'phone' = chosen.phone`)}
+      ${joinOrderTotals(sql`o.customer_id is null and o.customer ->> 'phone' = chosen.phone`)}
     where bought.last_order_at is not null order by 1`,
   )
 

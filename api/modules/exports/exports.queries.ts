@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { keyAfter, timeText, type Part, type ZonedPart } from '#api/modules/exports/parts.ts'
+import { toKeyCondition, timeText, type Part, type ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
@@ -42,7 +42,7 @@ export function listOrderPart(
   return listRows<OrderExportRow>(
     database,
     sql`with page as (
-      select * from orders where ${condition} and ${keyAfter(sql`placed_at, id`, part, ['timestamptz', 'uuid'])}
+      select * from orders where ${condition} and ${toKeyCondition(sql`placed_at, id`, part, ['timestamptz', 'uuid'])}
       order by placed_at, id limit ${part.limit}
     )
     select id, placed_at::text as "placedKey", number, ${timeText(sql`placed_at`, timeZone)} as "placedAt", step,
@@ -81,7 +81,7 @@ export function listOrderLinePart(
   condition: SQL,
   { timeZone, ...part }: ZonedPart,
 ): Promise<OrderLineExportRow[]> {
-  const key = keyAfter(sql`o.placed_at, o.id, i.position`, part, ['timestamptz', 'uuid', 'int'])
+  const key = toKeyCondition(sql`o.placed_at, o.id, i.position`, part, ['timestamptz', 'uuid', 'int'])
   return listRows<OrderLineExportRow>(
     database,
     sql`select o.id, i.position, o.placed_at::text as "placedKey", o.number, ${timeText(sql`o.placed_at`, timeZone)} as "placedAt",
@@ -130,7 +130,7 @@ export function listPaymentPart(
       from refunds r join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
       where r.state = 'COMPLETED'
     ) moved
-    where ${range} and ${keyAfter(sql`at, id`, part, ['timestamptz', 'uuid'])}
+    where ${range} and ${toKeyCondition(sql`at, id`, part, ['timestamptz', 'uuid'])}
     order by moved.at, id limit ${part.limit}`,
   )
 }
@@ -154,7 +154,7 @@ export function listStockPart(database: Queryable, part: Part): Promise<StockExp
     sql`select s.variant_id as "variantId", s.size, v.vendor_code as "vendorCode", p.name, k.name as colour,
       v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor", s.quantity, s.held
     from stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id join colours k on k.id = v.colour_id
-    where ${keyAfter(sql`s.variant_id, s.size`, part, ['uuid', 'text'])}
+    where ${toKeyCondition(sql`s.variant_id, s.size`, part, ['uuid', 'text'])}
     order by s.variant_id, s.size limit ${part.limit}`,
   )
 }

@@ -52,7 +52,7 @@ export function timeText(column: SQL, timeZone: string): SQL {
 }
 
 /** Returns the condition that a row follows the part before. */
-export function keyAfter(columns: SQL, { after }: Part, types: readonly string[]): SQL {
+export function toKeyCondition(columns: SQL, { after }: Part, types: readonly string[]): SQL {
   if (!after) return sql`true`
   const values = after.map((value, index) => sql`${value}::${sql.raw(types[index]!)}`)
   return sql`(${columns}) > (${sql.join(values, sql`, `)})`

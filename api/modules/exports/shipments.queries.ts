@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { keyAfter, timeText, type ZonedPart } from '#api/modules/exports/parts.ts'
+import { toKeyCondition, timeText, type ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { ParcelStatus, Translated } from '#shared/enums.ts'
@@ -38,7 +38,7 @@ export function listShipmentPart(
     database,
     sql`with page as (
       select * from (select *, ${handedOver} as at from orders where placed_at is not null and tracking_number is not null) sent
-      where ${range} and ${keyAfter(sql`at, id`, part, ['timestamptz', 'uuid'])}
+      where ${range} and ${toKeyCondition(sql`at, id`, part, ['timestamptz', 'uuid'])}
       order by at, id limit ${part.limit}
     ),
     paid as (

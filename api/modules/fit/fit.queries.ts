@@ -41,7 +41,7 @@ export interface AskedItem {
  * Units of an item that were withdrawn from, refunded, or are in a return. The same unit can be in several of these. A unit that came
  * back without a refund, because nothing was left of its order, is counted by its return.
  */
-const unitsGone = sql`greatest(
+const returnedUnits = sql`greatest(
   (select coalesce(sum(wi.quantity), 0) from withdrawal_items wi join withdrawals w on w.id = wi.withdrawal_id
     where w.order_id = i.order_id and wi.variant_id = i.variant_id and wi.size = i.size),
   (select coalesce(sum(ri.quantity), 0) from refund_items ri join refunds r on r.id = ri.refund_id
@@ -53,8 +53,8 @@ const unitsGone = sql`greatest(
       and (${claims} or p.condition <> 'MISSING')))`
 
 /** Returns the condition on `order_items i` that it comes in sizes, a unit of it was kept, and no return states its fit. */
-export function isKept(): SQL {
-  return sql`i.size <> 'ONE_SIZE' and i.quantity > ${unitsGone}
+export function getKeptCondition(): SQL {
+  return sql`i.size <> 'ONE_SIZE' and i.quantity > ${returnedUnits}
   and not exists (select from fit_answers f
     where f.order_id = i.order_id and f.variant_id = i.variant_id and f.size = i.size and f.is_from_return)`
 }
@@ -68,7 +68,7 @@ export function listAskedItems(database: Queryable, orderId: string): Promise<As
         a.answer, coalesce(a.parts, '{}') as "chosenParts"
       from order_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id
         left join fit_answers a on a.order_id = i.order_id and a.variant_id = i.variant_id and a.size = i.size
-      where i.order_id = ${orderId} and ${isKept()} order by i.position`,
+      where i.order_id = ${orderId} and ${getKeptCondition()} order by i.position`,
   )
 }
 
@@ -130,7 +130,7 @@ export function listOrdersToAsk(
         and o.fit_asked_at is null and o.placed_at is not null and o.status <> 'CANCELED' and o.withdrawn_at is null
         and o.customer ->> 'email' is not null
         and coalesce(o.parcel_status, 'RECEIVED') not in ('RETURNING', 'RETURNED')
-        and exists (select from order_items i where i.order_id = o.id and ${isKept()})
+        and exists (select from order_items i where i.order_id = o.id and ${getKeptCondition()})
       order by o.delivered_at limit ${limit}`,
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isKept } from '#api/modules/fit/fit.queries.ts'
+import { getKeptCondition } from '#api/modules/fit/fit.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { FitAnswer, Size, Translated } from '#shared/enums.ts'
@@ -26,7 +26,7 @@ export function listKeptSizes(
         from orders o join order_items i on i.order_id = o.id join variants v on v.id = i.variant_id
           join products p on p.id = v.product_id and p.category_id = ${categoryId}
           left join fit_answers a on a.order_id = i.order_id and a.variant_id = i.variant_id and a.size = i.size
-        where o.customer_id = ${customerId} and o.delivered_at is not null and o.status <> 'CANCELED' and ${isKept()}
+        where o.customer_id = ${customerId} and o.delivered_at is not null and o.status <> 'CANCELED' and ${getKeptCondition()}
         order by p.id, i.size, a.answer is null, o.delivered_at desc
       ) kept order by delivered_at desc, "productId", size limit ${limit}`,
   )

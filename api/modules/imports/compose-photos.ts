@@ -1,5 +1,5 @@
 import type { ComposedVariant } from '#api/modules/imports/compose-variant.ts'
-import { findView, type GivenPhoto } from '#api/modules/imports/photos.ts'
+import { findView, type UploadablePhoto } from '#api/modules/imports/photos.ts'
 import type { StoredAlt, StoredFile } from '#api/modules/imports/read-shop.queries.ts'
 import { locales, type PhotoView, type Translated } from '#shared/enums.ts'
 import { nextView, suggestAlt } from '#shared/rules/photo-words.ts'
@@ -11,7 +11,7 @@ export interface PlannedPhoto {
   /** undefined: it is uploaded first. */
   readonly fileId: string | undefined
   /** Undefined for a photo that is there already and that no cell names. */
-  readonly given: GivenPhoto | undefined
+  readonly given: UploadablePhoto | undefined
   /** Its description, if it lacks one. */
   readonly alt: (Translated & { readonly updatedAt?: string }) | undefined
 }
@@ -34,7 +34,7 @@ export function composePhotos(
     files,
     ...described
   }: Described & {
-    readonly given: readonly GivenPhoto[] | undefined
+    readonly given: readonly UploadablePhoto[] | undefined
     readonly files: ReadonlyMap<string, StoredFile>
   },
 ): PlannedPhoto[] {

@@ -6,7 +6,7 @@ import { toPhotoKey } from '#shared/rules/import-photos.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 
 /** A photo that can be uploaded. */
-export interface GivenPhoto {
+export interface UploadablePhoto {
   readonly name: string
   /** SHA-256 of its bytes, which finds a photo that is stored already. */
   readonly hash: string
@@ -14,7 +14,7 @@ export interface GivenPhoto {
 
 /** The photos of the rows, by row. A row without any keeps those that it has. */
 export interface RowPhotos {
-  readonly byRow: ReadonlyMap<number, readonly GivenPhoto[]>
+  readonly byRow: ReadonlyMap<number, readonly UploadablePhoto[]>
   /** Photos that no row names. */
   readonly unused: readonly string[]
 }
@@ -36,14 +36,14 @@ export async function findRowPhotos(
 ): Promise<RowPhotos> {
   const byKey = new Map(source.names.map((name) => [toPhotoKey(name), name]))
   const byCode = assignByCode(rows, source.names)
-  const byRow = new Map<number, GivenPhoto[]>()
+  const byRow = new Map<number, UploadablePhoto[]>()
   const used = new Set<string>()
   for (const row of rows) {
     const named = row.values.photos
     if (named === null) continue
     const names = named ?? byCode.get(row.values.code ?? '') ?? []
     if (names.length > maxPhotos) report.add(row, 'photos', 'too-many-photos', { limit: maxPhotos })
-    const photos: GivenPhoto[] = []
+    const photos: UploadablePhoto[] = []
     for (const asked of names.slice(0, maxPhotos)) {
       const name = byKey.get(toPhotoKey(asked))
       if (name === undefined) {

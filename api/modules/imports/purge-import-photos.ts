@@ -10,7 +10,7 @@ import { importPhotoDays } from '#shared/rules/import-photos.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** An upload that takes longer was lost with its process. */
 const longestUploadMs = 60 * 60 * 1000
-const atOnce = 50
+const batchSize = 50
 
 /**
  * Deletes photos that no import needs: those of tables that were written, given up, deleted or left for a week, those that were replaced,
@@ -24,7 +24,7 @@ export async function purgeImportPhotos({
 }: Pick<Shop, 'change' | 'database' | 'storage' | 'now'>): Promise<void> {
   await change((tx) => releaseAbandonedPhotos(tx, new Date(now().getTime() - importPhotoDays * dayMs)))
   for (;;) {
-    const ids = await listWaste(database, new Date(now().getTime() - longestUploadMs), atOnce)
+    const ids = await listWaste(database, new Date(now().getTime() - longestUploadMs), batchSize)
     if (ids.length === 0) return
     await Promise.all(ids.map((id) => storage.delete(toWaitingKey(id))))
     await deletePhotoRows(database, ids)

@@ -1,5 +1,5 @@
 import { beginReturnOfParcel } from '#api/modules/orders/begin-return.ts'
-import { listItemsNow, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { endedHold, releaseOrder } from '#api/modules/orders/stock-of-order.ts'
 import { listOnlineParts } from '#api/modules/orders/refundable.ts'
@@ -29,7 +29,7 @@ export async function cancelOrder(
   const canceledAt = shop.now()
   if (!wasSent(order)) await releaseOrder(tx, order)
   else if (!order.isPreorder)
-    await beginReturnOfParcel(tx, order, { ordered: await listItemsNow(tx, orderId), now: canceledAt })
+    await beginReturnOfParcel(tx, order, { ordered: await listCurrentItems(tx, orderId), now: canceledAt })
   const isUndoable = reason === 'ADMINISTRATOR'
   // A little longer than it can be taken back, so that nothing has left by then.
   const delay = isUndoable ? { delayMs: undoMs.cancel + 2000 } : {}

@@ -5,7 +5,7 @@ import { sendOrderNotice, writeSnapshot } from '#api/modules/orders/place-order.
 import {
   countOpenFastOrders,
   insertOrder,
-  listItemsNow,
+  listCurrentItems,
   listOffers,
   lockPhone,
   insertItems,
@@ -60,7 +60,7 @@ export async function placeFastOrder(
   if (!draft) return undefined
   await assertFewOpen(shop, tx, phone.e164)
   await insertItems(tx, draft.id, ordered)
-  const items = await listItemsNow(tx, draft.id)
+  const items = await listCurrentItems(tx, draft.id)
   const promotions = await listPromotions(tx, shop.now())
   const parts = { items, promoCode: undefined, promotions, shippingMethod: undefined, paymentMethod: null }
   const keys = toVisitorKeys(shop, caller, draft.id, draft.customer)

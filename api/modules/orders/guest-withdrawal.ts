@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { findOrderByNumber, listItemsNow, lockOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findOrderByNumber, listCurrentItems, lockOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { assertContact, toNumber } from '#api/modules/orders/order-contact.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import { recordWithdrawal } from '#api/modules/orders/record-withdrawal.ts'
@@ -33,7 +33,7 @@ const toWithdrawable = async (
   order: OrderRow,
   locale: Locale,
 ): Promise<WithdrawableOrder> => {
-  const items = await listItemsNow(database, order.id)
+  const items = await listCurrentItems(database, order.id)
   return {
     number: order.number!, // only placed orders have contacts that count
     placedAt: order.placedAt!.toISOString(),

@@ -53,7 +53,7 @@ export async function listUnitsOnHand(database: Queryable, orderId: string): Pro
  * Corrects the stock of these sizes to 0, because the packer found the shelf empty. Locks the sizes in the order in which orders lock
  * them.
  */
-export async function emptyShelf(
+export async function setStockToZero(
   tx: ChangeTransaction,
   because: { orderId: string; adminUserId: string; note: string | null },
   sizes: readonly { variantId: string; size: Size }[],

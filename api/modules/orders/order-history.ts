@@ -11,7 +11,7 @@ import {
   type NoteEntry,
 } from '#api/modules/orders/history.queries.ts'
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
-import { findOrder, listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findOrder, listCurrentItems, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { listOrderReturns } from '#api/modules/orders/returns.queries.ts'
 import { listWithdrawals } from '#api/modules/orders/withdrawals.queries.ts'
 import type { Queryable } from '#database/client.ts'
@@ -72,7 +72,7 @@ const toOwnEvents = (order: OrderRow): OrderEvent[] => [
 ]
 
 const listWithdrawalEvents = async (database: Queryable, id: string, locale: Locale): Promise<OrderEvent[]> => {
-  const [statements, ordered] = await Promise.all([listWithdrawals(database, [id]), listItemsNow(database, id)])
+  const [statements, ordered] = await Promise.all([listWithdrawals(database, [id]), listCurrentItems(database, id)])
   const names = new Map(ordered.map((item) => [itemKey(item), item.snapshot ?? item]))
   return statements.map(({ at, items }) => ({
     ...fromShop(at),

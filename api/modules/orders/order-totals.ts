@@ -1,4 +1,4 @@
-import type { DraftShippingMethod, OrderItemNow, OrderRow } from '#api/modules/orders/orders.queries.ts'
+import type { DraftShippingMethod, CurrentOrderItem, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -11,7 +11,7 @@ import { calculateBasketTotals, type BasketTotals } from '#shared/rules/basket-t
 export const maxTotalMinor = 2_000_000_000
 
 export interface DraftParts {
-  items: readonly OrderItemNow[]
+  items: readonly CurrentOrderItem[]
   promoCode: PromoCodeRow | undefined
   /** Promotions that apply without a code. An edited order keeps those of its placing. */
   promotions?: readonly PromotionRow[]
@@ -30,7 +30,7 @@ export interface DraftParts {
 export function calculateTotals(
   shop: Pick<Shop, 'prepaymentMinor'>,
   { items, promoCode, promotions = [], shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
-): BasketTotals<OrderItemNow, PromotionRow> {
+): BasketTotals<CurrentOrderItem, PromotionRow> {
   try {
     const totals = calculateBasketTotals(items, {
       promo: promoCode ?? null,

@@ -80,7 +80,7 @@ interface ReturnOfItem {
 }
 
 /** An item of an order with the current facts of its variant. */
-export interface OrderItemNow {
+export interface CurrentOrderItem {
   orderId: string
   position: number
   variantId: string
@@ -124,8 +124,8 @@ const itemsNow = (orderIds: readonly string[]): SQL =>
     where i.order_id in ${orderIds} order by i.order_id, i.position`
 
 /** Returns the items of these orders, as the orders list them, with current prices and stock. [CHK-11] */
-export function listItemsNow(database: Queryable, ...orderIds: string[]): Promise<OrderItemNow[]> {
-  return listRows<OrderItemNow>(database, itemsNow(orderIds))
+export function listCurrentItems(database: Queryable, ...orderIds: string[]): Promise<CurrentOrderItem[]> {
+  return listRows<CurrentOrderItem>(database, itemsNow(orderIds))
 }
 
 /** The shipping method of a draft as its price and its snapshot need it. */
@@ -136,7 +136,7 @@ export type DraftShippingMethod = Pick<
 
 /** Everything that the price of a draft depends on, except for its promo code. */
 export interface DraftFacts {
-  items: OrderItemNow[]
+  items: CurrentOrderItem[]
   shippingMethod: DraftShippingMethod | null
   promotions: PromotionRow[]
 }

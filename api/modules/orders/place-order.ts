@@ -3,7 +3,12 @@ import { assertOwnOrder, getCustomerId } from '#api/modules/orders/order-owner.t
 import { prepareTax, storedTax } from '#api/modules/orders/order-tax.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
 import { calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
-import { lockOrder, updatePlacedOrder, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import {
+  lockOrder,
+  updatePlacedOrder,
+  type CurrentOrderItem,
+  type OrderRow,
+} from '#api/modules/orders/orders.queries.ts'
 import { writePlacedOrder } from '#api/modules/orders/placed-order.queries.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import { publishAccount } from '#api/modules/orders/publish-account.ts'
@@ -29,7 +34,7 @@ type PlaceInput = Pick<Input<typeof updateOrderPaymentMethod>['body'], 'paymentM
 /** A placed order, and its items as they were read for its snapshot; undefined for an order that was placed before. */
 export interface Placed {
   order: OrderRow
-  items: readonly OrderItemNow[] | undefined
+  items: readonly CurrentOrderItem[] | undefined
 }
 
 /**
@@ -70,7 +75,7 @@ const placeOnce = (
     const priced: DraftParts = { ...(await readDraftParts(shop, tx, draft, lockedCode)), paymentMethod }
     assertComplete(shop, draft, priced)
     assertDeliverable(shop, draft, priced)
-    const taxMinor = taxToPlace(shop, draft, priced, taxProblem)
+    const taxMinor = getPlacementTax(shop, draft, priced, taxProblem)
     if (taxMinor === undefined) return undefined
     const parts = { ...priced, taxMinor }
     assertTotal(shop, parts, total)
@@ -113,7 +118,7 @@ const holdOrLater = async (
  * Returns the tax to place an order with; undefined if it has to be calculated again.
  * @throws AppError ORDER_CANNOT_CALC_TAX [CHK-06]
  */
-const taxToPlace = (
+const getPlacementTax = (
   shop: Shop,
   draft: OrderRow,
   parts: DraftParts,

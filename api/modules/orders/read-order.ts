@@ -1,7 +1,7 @@
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import { draftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
 import { placedTotals, calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
-import { listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, type CurrentOrderItem, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { toReturning } from '#api/modules/orders/returning.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
@@ -18,11 +18,11 @@ type ShopParts = Pick<Shop, 'now' | 'storefront' | 'withdrawalDays'>
 /** An order with its stored facts: a draft has current prices, a placed order the items of its snapshot. */
 export type ReadOrder =
   | { readonly order: OrderRow; readonly parts: DraftParts }
-  | { readonly order: OrderRow; readonly items: readonly OrderItemNow[] }
+  | { readonly order: OrderRow; readonly items: readonly CurrentOrderItem[] }
 
 /** Reads the facts that an order shows, also inside a transaction. @throws AppError ORDER_CANNOT_CALC_PRICE */
 export async function readOrderFacts(shop: Shop, database: Queryable, order: OrderRow): Promise<ReadOrder> {
-  if (order.placedAt) return { order, items: await listItemsNow(database, order.id) }
+  if (order.placedAt) return { order, items: await listCurrentItems(database, order.id) }
   const parts = await readDraftParts(shop, database, order)
   calculateTotals(shop, parts)
   return { order, parts }
@@ -49,7 +49,12 @@ export async function toOrder(shop: Shop, database: Queryable, order: OrderRow, 
 }
 
 /** Returns a placed order with items that have been read already. */
-export function toPlacedOrder(shop: ShopParts, order: OrderRow, items: readonly OrderItemNow[], locale: Locale): Order {
+export function toPlacedOrder(
+  shop: ShopParts,
+  order: OrderRow,
+  items: readonly CurrentOrderItem[],
+  locale: Locale,
+): Order {
   return {
     ...head(shop, order),
     ...toReturning(shop, order, items),
@@ -65,7 +70,7 @@ export async function toPlacedOrders(
   locale: Locale,
 ): Promise<Order[]> {
   if (orders.length === 0) return []
-  const items = await listItemsNow(database, ...orders.map(({ id }) => id))
+  const items = await listCurrentItems(database, ...orders.map(({ id }) => id))
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return orders.map((order) => toPlacedOrder(shop, order, itemsByOrder.get(order.id) ?? [], locale))
 }
@@ -153,7 +158,7 @@ const toMoneyState = ({ totalMinor, paidMinor, paidOutsideMinor, refundedMinor }
     ? 'UNPAID'
     : findMoneyState({ totalMinor, paidMinor: paidMinor + paidOutsideMinor, refundedMinor })
 
-const toItemPhoto = (item: OrderItemNow, locale: Locale) => item.photo && toPhoto(item.photo, locale)
+const toItemPhoto = (item: CurrentOrderItem, locale: Locale) => item.photo && toPhoto(item.photo, locale)
 
 const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, locale: Locale) => {
   const totals = calculateTotals(shop, { ...parts, taxMinor: tax?.taxMinor ?? 0 })
@@ -204,7 +209,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
   }
 }
 
-const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Locale) => {
+const placedPart = (order: OrderRow, items: readonly CurrentOrderItem[], locale: Locale) => {
   const totals = placedTotals(order)
   const { shippingMethod } = order
   return {

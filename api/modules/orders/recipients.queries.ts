@@ -7,7 +7,7 @@ import { returns } from '#database/schema/returns.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 
 /** The values that a placed order has in place of its recipient. The phone of a stored recipient is never empty. */
-const nobody = sql`'{"firstName": null, "lastName": null, "patronymic": null, "email": null, "phone": ""}'::jsonb`
+const emptyRecipient = sql`'{"firstName": null, "lastName": null, "patronymic": null, "email": null, "phone": ""}'::jsonb`
 
 /**
  * Removes recipient and address of orders that were placed before an instant, except country and city. `updated_at` stays.
@@ -16,7 +16,7 @@ const nobody = sql`'{"firstName": null, "lastName": null, "patronymic": null, "e
 export async function clearRecipients(tx: Transaction, placedBefore: Date, limit: number): Promise<string[]> {
   const rows = await listRows<{ id: string }>(
     tx,
-    sql`update orders set customer = ${nobody},
+    sql`update orders set customer = ${emptyRecipient},
         shipping_info = case when shipping_info is not null
           then jsonb_build_object('country', shipping_info -> 'country', 'city', shipping_info -> 'city') end
       where id in (select id from orders

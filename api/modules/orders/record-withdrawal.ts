@@ -1,5 +1,5 @@
 import { beginReturnAfterWithdrawal } from '#api/modules/orders/begin-return.ts'
-import { listItemsNow, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import { insertWithdrawal, type WithdrawnUnits } from '#api/modules/orders/withdrawals.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -28,7 +28,7 @@ export async function recordWithdrawal(
   order: OrderRow,
   { name, email, items }: Statement,
 ): Promise<OrderRow> {
-  const ordered = await listItemsNow(tx, order.id)
+  const ordered = await listCurrentItems(tx, order.id)
   const totals = items ? toTotals(ordered, items) : undefined
   const added = ordered.flatMap(({ variantId, size, quantity, withdrawn }): WithdrawnUnits[] => {
     const total = totals ? (totals.get(itemKey({ variantId, size })) ?? 0) : quantity

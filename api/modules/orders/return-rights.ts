@@ -1,7 +1,7 @@
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { wasAskedFor, type ReturnOrigin, type ReturnState } from '#shared/rules/return-steps.ts'
+import { isRequestedReturn, type ReturnOrigin, type ReturnState } from '#shared/rules/return-steps.ts'
 import { findReturnEnd, findWaitEnd } from '#shared/rules/return-window.ts'
 
 /** Returns until when pieces of an order can be given back without a reason; null until it is delivered. */
@@ -26,5 +26,5 @@ export function findWaitsUntil(
   { storefront }: Pick<Shop, 'storefront'>,
   { state, origin, createdAt }: WaitingReturn,
 ): Date | null {
-  return state === 'AGREED' && wasAskedFor(origin) ? findWaitEnd(createdAt, timeZones[storefront.dates]) : null
+  return state === 'AGREED' && isRequestedReturn(origin) ? findWaitEnd(createdAt, timeZones[storefront.dates]) : null
 }

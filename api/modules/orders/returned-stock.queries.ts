@@ -12,7 +12,7 @@ export interface Units {
 }
 
 /** Sizes are locked in the same order as orders lock them. */
-const inSequence = (units: readonly Units[]): Units[] =>
+const sortForLocking = (units: readonly Units[]): Units[] =>
   units.toSorted((one, other) => compare(one.variantId, other.variantId) || compare(one.size, other.size))
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
@@ -23,7 +23,7 @@ export async function takeUnits(
   orderId: string,
   units: readonly Units[],
 ): Promise<Units | undefined> {
-  for (const wanted of inSequence(units)) {
+  for (const wanted of sortForLocking(units)) {
     const [row] = await listRows<{ left: number }>(
       tx,
       sql`with ${movesBecause('EXCHANGE', { orderId })}
@@ -38,12 +38,12 @@ export async function takeUnits(
 }
 
 /** Puts units on sale again: pieces that came back, or sizes that were taken for an exchange. */
-export async function putBackUnits(
+export async function restockUnits(
   tx: ChangeTransaction,
   { orderId, reason }: { orderId: string; reason: 'RETURN' | 'EXCHANGE' },
   units: readonly Units[],
 ): Promise<void> {
-  for (const { variantId, size, quantity } of inSequence(units)) {
+  for (const { variantId, size, quantity } of sortForLocking(units)) {
     const [row] = await listRows<{ left: number }>(
       tx,
       sql`with ${movesBecause(reason, { orderId })}

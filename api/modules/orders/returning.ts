@@ -1,4 +1,4 @@
-import type { OrderItemNow, OrderRow } from '#api/modules/orders/orders.queries.ts'
+import type { CurrentOrderItem, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findReturnableUntil, findWaitsUntil, isTooLate } from '#api/modules/orders/return-rights.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Order } from '#shared/entities/order.ts'
@@ -12,7 +12,7 @@ type Facts = Pick<Order, 'returning' | 'returnableUntil'>
 export function toReturning(
   shop: ShopParts,
   order: OrderRow,
-  items: readonly Pick<OrderItemNow, 'variantId' | 'size' | 'quantity' | 'returned'>[],
+  items: readonly Pick<CurrentOrderItem, 'variantId' | 'size' | 'quantity' | 'returned'>[],
 ): Facts {
   // Two items of one size have the same returns.
   const sizes = [...Map.groupBy(items, itemKey).values()].map((same) => ({
@@ -38,5 +38,5 @@ export function toReturning(
 }
 
 /** Returns true if a unit is given back or about to be: it cannot be given back again. */
-const isClaimed = ({ state, condition }: Pick<OrderItemNow['returned'][number], 'state' | 'condition'>): boolean =>
+const isClaimed = ({ state, condition }: Pick<CurrentOrderItem['returned'][number], 'state' | 'condition'>): boolean =>
   isOpenReturn(state) || (state === 'DONE' && condition !== 'MISSING')

@@ -79,13 +79,14 @@ const settle = async (
   payment: PaymentRow,
 ): Promise<OrderRow> => {
   if (order.paidMinor > 0 || order.payNowMinor !== payment.amountMinor)
-    return giveBack(shop, tx, order, payment, 'DUPLICATE')
+    return refundPayment(shop, tx, order, payment, 'DUPLICATE')
   if (order.status === 'CANCELED' && order.cancelReason !== 'HOLD_ENDED')
-    return giveBack(shop, tx, order, payment, 'CANCELED')
-  if (order.status === 'CANCELED' && !(await reopenOrder(tx, order))) return giveBack(shop, tx, order, payment, 'LATE')
+    return refundPayment(shop, tx, order, payment, 'CANCELED')
+  if (order.status === 'CANCELED' && !(await reopenOrder(tx, order)))
+    return refundPayment(shop, tx, order, payment, 'LATE')
   if (order.status === 'NEW' && (await sellStock(tx, order)).length > 0) {
     const canceled = await cancelOrder(shop, tx, order, 'SOLD_OUT')
-    return giveBack(shop, tx, canceled ?? order, payment, 'LATE')
+    return refundPayment(shop, tx, canceled ?? order, payment, 'LATE')
   }
   await updatePayment(tx, payment.id, { isCounted: true })
   const isPrepayment = order.paymentMethod === 'CASH_ON_DELIVERY'
@@ -103,7 +104,7 @@ const settle = async (
   return paid
 }
 
-const giveBack = async (
+const refundPayment = async (
   shop: ShopParts,
   tx: ChangeTransaction,
   order: OrderRow,

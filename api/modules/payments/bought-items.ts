@@ -1,4 +1,4 @@
-import { listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
 import { listSpentUnits } from '#api/modules/orders/returns.queries.ts'
 import type { Queryable } from '#database/client.ts'
@@ -11,7 +11,7 @@ export async function listBoughtItems(
   database: Queryable,
   { id, discountMinor, taxMinor }: Pick<OrderRow, 'id' | 'discountMinor' | 'taxMinor'>,
 ): Promise<PaidItem[]> {
-  const items = await listItemsNow(database, id)
+  const items = await listCurrentItems(database, id)
   return listPaidItems(
     items.map((item) => ({
       ...item,

@@ -29,7 +29,7 @@ export async function refundPayments(shop: PaymentShop, orderId: string): Promis
   for (const { refund, payment } of await listWaitingRefunds(shop.database, orderId)) {
     const started = order && startedPayment(shop, order, payment)
     if (!started) continue
-    await askFor(shop, { order, payment: started, method: payment.method }, refund)
+    await requestProviderRefund(shop, { order, payment: started, method: payment.method }, refund)
   }
   const left = await listWaitingRefunds(shop.database, orderId)
   // The provider has accepted a refund but not booked it: the job repeats the call later, with the same id.
@@ -43,7 +43,11 @@ interface Refunded {
 }
 
 /** Requests one refund from the provider. Not every provider has idempotency keys, so only one process may do so at a time. */
-const askFor = async (shop: PaymentShop, { order, payment, method }: Refunded, refund: RefundRow): Promise<void> => {
+const requestProviderRefund = async (
+  shop: PaymentShop,
+  { order, payment, method }: Refunded,
+  refund: RefundRow,
+): Promise<void> => {
   const askedAt = shop.now()
   const isClaimed = await claimRefund(shop.database, refund.id, {
     askedAt,

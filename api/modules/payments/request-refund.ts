@@ -38,7 +38,7 @@ export async function requestRefund(
     : amount === undefined
       ? undefined
       : readMinor(amount)
-  await giveBack(shop, tx, order, {
+  await createRefund(shop, tx, order, {
     method,
     reason,
     note: note ?? null,
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** The amount, the way and the reason of a refund. */
-interface GivenBack extends Asked, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
+interface RefundDetails extends Asked, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
   readonly note: string | null
   /** The units that it is for; undefined for an amount. */
   readonly items: readonly RefundedUnits[] | undefined
@@ -74,23 +74,23 @@ type RefundedUnits = NonNullable<RefundInput['items']>[number]
  * Gives money of an order back, for units or as an amount, and returns the refund. The order must be locked by this transaction.
  * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about the field if it is more than is left
  */
-export async function giveBack(
+export async function createRefund(
   shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
-  { method, reason, note, asked, items, field, by }: GivenBack,
+  { method, reason, note, asked, items, field, by }: RefundDetails,
 ): Promise<string> {
   const facts = { orderId: order.id, reason, note }
   const firstId =
     method === 'OUTSIDE'
-      ? await giveOutside(shop, tx, order, facts, { asked, field, by })
-      : await giveOnline(shop, tx, order, facts, { asked, field, by, ofCountedOnly: items !== undefined })
+      ? await recordOutsideRefund(shop, tx, order, facts, { asked, field, by })
+      : await createOnlineRefunds(shop, tx, order, facts, { asked, field, by, ofCountedOnly: items !== undefined })
   if (items) await insertRefundItems(tx, firstId, items)
   if (method === 'OUTSIDE') await followRefund(shop, tx, order, firstId)
   return firstId
 }
 
-const giveOutside = async (
+const recordOutsideRefund = async (
   shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
@@ -104,7 +104,7 @@ const giveOutside = async (
 }
 
 /** Returns the id of the first refund: an amount may be spread over several payments. */
-const giveOnline = async (
+const createOnlineRefunds = async (
   shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,

@@ -51,6 +51,6 @@ export function assertVariantPlans(
 }
 
 /** Returns the error of an edit that is based on an old copy, with the product as it is now. */
-export function changedMeanwhile(current: WholeProduct): AppError {
+export function createStaleProductError(current: WholeProduct): AppError {
   return new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', current }, 409)
 }

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 const soldWithinMs = 30 * 24 * 60 * 60_000
 
 /** Returns since when sold units are counted. */
-export function soldAfter(shop: Pick<Shop, 'now'>): Date {
+export function getSoldSince(shop: Pick<Shop, 'now'>): Date {
   return new Date(shop.now().getTime() - soldWithinMs)
 }
 
@@ -27,7 +27,7 @@ export async function readWholes(
   database: Queryable,
   ids: readonly string[],
 ): Promise<WholeProduct[]> {
-  const wholes = await findWholeProducts(database, ids, soldAfter(shop))
+  const wholes = await findWholeProducts(database, ids, getSoldSince(shop))
   return ids.map((id) => {
     const whole = wholes.get(id)
     if (!whole) throw new AppError('PRODUCT_NOT_FOUND')

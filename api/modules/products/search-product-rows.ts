@@ -8,7 +8,7 @@ import {
   type ProductListQuery,
   type ProductListRow,
 } from '#api/modules/products/product-rows.queries.ts'
-import { soldAfter } from '#api/modules/products/read-whole-product.ts'
+import { getSoldSince } from '#api/modules/products/read-whole-product.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import type * as calls from '#shared/endpoints/admin-whole-products.ts'
@@ -32,7 +32,7 @@ export const searchProductRows: UseCase<typeof calls.searchProductRows> = async 
     locale,
     limit,
     lowUnits: shop.lowStockUnits,
-    soldAfter: soldAfter(shop),
+    soldAfter: getSoldSince(shop),
     offset: (page - 1) * limit,
   }
   const [{ rows, total }, views] = await Promise.all([findProductRows(shop.database, query), countViews(shop)])

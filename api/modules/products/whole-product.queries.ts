@@ -18,7 +18,7 @@ import { describeFibres } from '#shared/rules/composition.ts'
 const allVariants = 200
 
 /** The orders whose units count as sold. */
-const soldSince = (since: Date) => sql`o.placed_at >= ${since.toISOString()}::timestamptz and o.status <> 'CANCELED'`
+const countsAsSold = (since: Date) => sql`o.placed_at >= ${since.toISOString()}::timestamptz and o.status <> 'CANCELED'`
 
 /** Returns products with all their variants as administrators read them, by id. Unknown ids are left out. */
 export async function findWholeProducts(
@@ -123,7 +123,7 @@ const countSold = async (
     database,
     sql`select v.product_id as id, sum(i.quantity)::int as units from variants v
       join order_items i on i.variant_id = v.id join orders o on o.id = i.order_id
-      where v.product_id = any(${toUuidArray(productIds)}) and ${soldSince(after)} group by v.product_id`,
+      where v.product_id = any(${toUuidArray(productIds)}) and ${countsAsSold(after)} group by v.product_id`,
   )
   return new Map(rows.map(({ id, units }) => [id, units]))
 }

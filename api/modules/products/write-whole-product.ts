@@ -8,7 +8,7 @@ import {
   assertFibres,
   assertMay,
   assertVariantPlans,
-  changedMeanwhile,
+  createStaleProductError,
 } from '#api/modules/products/assert-whole-product.ts'
 import { readWhole, readWholes } from '#api/modules/products/read-whole-product.ts'
 import { lockWholeProduct } from '#api/modules/products/whole-product.queries.ts'
@@ -159,7 +159,7 @@ const writeProduct = async (
   const columns = toColumns(body, before)
   const isSame = isDeepStrictEqual(columns, toColumns(before))
   if (isSame && compared.length === 0) return
-  if (Date.parse(before.updatedAt) !== Date.parse(body.updatedAt)) throw changedMeanwhile(before)
+  if (Date.parse(before.updatedAt) !== Date.parse(body.updatedAt)) throw createStaleProductError(before)
   const updatedAt = nextUpdatedAt(before)
   const times = { since: before.updatedAt, now: updatedAt.toISOString() }
   const textTimes = toTextTimes(before.textTimes, { before, after: body, checked: compared, ...times })

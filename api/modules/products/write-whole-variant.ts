@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
-import { assertMay, changedMeanwhile } from '#api/modules/products/assert-whole-product.ts'
+import { assertMay, createStaleProductError } from '#api/modules/products/assert-whole-product.ts'
 import { changeStock, replacePhotos, variantColumns } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Transaction } from '#database/client.ts'
 import { stock, variantPhotos, variants } from '#database/schema/variants.ts'
@@ -61,7 +61,7 @@ export async function updateVariant(
   if (isPriced || sizes.length > 0) assertMay(admin, 'prices.change')
   const isStale = Date.parse(before.updatedAt) !== Date.parse(variant.updatedAt)
   const areUnitsStale = sizes.some((change) => findQuantity(before, change) !== change.seen)
-  if ((isStale && (hasNewColumns || hasNewPhotos)) || areUnitsStale) throw changedMeanwhile(product)
+  if ((isStale && (hasNewColumns || hasNewPhotos)) || areUnitsStale) throw createStaleProductError(product)
   if (sizes.length > 0) await changeStock(tx, before._id, sizes)
   if (hasNewPhotos) await replacePhotos(tx, before._id, toPhotos(variant.photos))
   if (hasNewColumns || hasNewPhotos || sizes.length > 0)

@@ -5,9 +5,9 @@ import { answerByReturn } from '#api/modules/fit/answer-by-return.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft } from '#api/modules/orders/refundable.ts'
-import { putBackUnits } from '#api/modules/orders/returned-stock.queries.ts'
+import { restockUnits } from '#api/modules/orders/returned-stock.queries.ts'
 import { updatePiece, updateReturn, type PieceRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
-import { giveBack, priceUnits } from '#api/modules/payments/request-refund.ts'
+import { createRefund, priceUnits } from '#api/modules/payments/request-refund.ts'
 import { countNewSizes, countUnits } from '#api/modules/returns/count-units.ts'
 import { placeExchange } from '#api/modules/returns/exchange-order.ts'
 import { lockOpenReturn } from '#api/modules/returns/lock-return.ts'
@@ -38,14 +38,14 @@ export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { 
       const exchanged = there.filter(({ isNewSizeHeld }) => isNewSizeHeld)
       const exchange = exchanged.length > 0 ? await placeExchange(shop, tx, order, countNewSizes(exchanged)) : undefined
       // Nothing is sent for missing pieces.
-      await putBackUnits(
+      await restockUnits(
         tx,
         { orderId: order.id, reason: 'EXCHANGE' },
         countNewSizes(pieces.filter(({ condition, isNewSizeHeld }) => condition === 'MISSING' && isNewSizeHeld)),
       )
       // A pre-order took no units.
       const sound = order.isPreorder ? [] : pieces.filter(({ condition }) => condition === 'SOUND')
-      await putBackUnits(tx, { orderId: order.id, reason: 'RETURN' }, countUnits(sound))
+      await restockUnits(tx, { orderId: order.id, reason: 'RETURN' }, countUnits(sound))
       await answerByReturn(tx, order, { pieces: there, at: now })
       for (const piece of pieces)
         await updatePiece(tx, piece, {
@@ -109,7 +109,7 @@ const refundPieces = async (
   // Nothing was paid, as for a parcel that its customer refused.
   if (asked <= 0) return undefined
   const { reason } = paidBack[0]! // none is empty
-  return giveBack(shop, tx, order, {
+  return createRefund(shop, tx, order, {
     method,
     reason: reason ? refundReasonFor[reason] : 'WITHDRAWN',
     note: stored.agreedBecause,

@@ -1,7 +1,7 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { listFreeUnits } from '#api/modules/orders/begin-return.ts'
-import { listItemsNow, updatePlacedOrder, type OrderItemNow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, updatePlacedOrder, type CurrentOrderItem } from '#api/modules/orders/orders.queries.ts'
 import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { findReturn, insertReturn, listOrderReturns } from '#api/modules/orders/returns.queries.ts'
 import { assertFree, holdNewSizes } from '#api/modules/returns/claim-pieces.ts'
@@ -31,7 +31,7 @@ export const askReturn: UseCase<typeof calls.askReturn> = (shop, caller, { body 
     if (asked && asked.orderId !== order.id)
       throw new AppError('VALIDATION_ERROR', [{ field: 'returnId', rule: 'used' }])
     if (asked) return toReturnableOrder(shop, tx, order, caller.locale)
-    const items = await listItemsNow(tx, order.id)
+    const items = await listCurrentItems(tx, order.id)
     const free = await listFreeUnits(tx, order.id, items)
     const freeUnits = [...free.values()].reduce((sum, units) => sum + units, 0)
     const problem = findReturnProblem(shop, order, { freeUnits, stored: await listOrderReturns(tx, [order.id]) })
@@ -74,7 +74,11 @@ export const askReturn: UseCase<typeof calls.askReturn> = (shop, caller, { body 
   })
 
 /** Returns the customer's words about each piece, with the piece's name; null if there are none. */
-const joinWords = (pieces: readonly AskedPiece[], items: readonly OrderItemNow[], locale: Locale): string | null => {
+const joinWords = (
+  pieces: readonly AskedPiece[],
+  items: readonly CurrentOrderItem[],
+  locale: Locale,
+): string | null => {
   const names = new Map(items.map((item) => [itemKey(item), (item.snapshot ?? item).name[locale]]))
   const said = pieces.flatMap(({ words, ...piece }) => (words ? [`${names.get(itemKey(piece)) ?? ''}: ${words}`] : []))
   return said.length > 0 ? said.join('\n') : null

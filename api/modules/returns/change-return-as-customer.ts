@@ -9,7 +9,7 @@ import { throwCannotMove } from '#api/modules/returns/lock-return.ts'
 import { toReturnableOrder } from '#api/modules/returns/returnable-order.ts'
 import type * as calls from '#shared/endpoints/returns.ts'
 import { AppError } from '#shared/errors.ts'
-import { wasAskedFor } from '#shared/rules/return-steps.ts'
+import { isRequestedReturn } from '#shared/rules/return-steps.ts'
 
 /** Writes down that the customer has sent the pieces of an agreed return, or calls it off. [ADM-06] */
 export const changeReturnAsCustomer: UseCase<typeof calls.changeReturnAsCustomer> = (shop, caller, { body }) =>
@@ -22,7 +22,7 @@ export const changeReturnAsCustomer: UseCase<typeof calls.changeReturnAsCustomer
     if (stored.state !== 'AGREED') throwCannotMove(stored, state)
     publishAccount(tx, order)
     if (state === 'CANCELED') {
-      if (!wasAskedFor(stored.origin)) throwCannotMove(stored, state)
+      if (!isRequestedReturn(stored.origin)) throwCannotMove(stored, state)
       return toReturnableOrder(shop, tx, await cancelReturn(shop, tx, order, stored), caller.locale)
     }
     await updateReturn(tx, stored.id, {

@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
-import { putBackUnits } from '#api/modules/orders/returned-stock.queries.ts'
+import { restockUnits } from '#api/modules/orders/returned-stock.queries.ts'
 import { updatePiece, updateReturn, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
 import { countNewSizes } from '#api/modules/returns/count-units.ts'
 import { lockOpenReturn, throwCannotMove } from '#api/modules/returns/lock-return.ts'
@@ -12,7 +12,7 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { ReturnChange } from '#shared/entities/admin/return.ts'
 import type * as calls from '#shared/endpoints/admin-returns.ts'
 import { AppError } from '#shared/errors.ts'
-import { wasAskedFor } from '#shared/rules/return-steps.ts'
+import { isRequestedReturn } from '#shared/rules/return-steps.ts'
 
 interface Moving {
   readonly shop: Shop
@@ -32,7 +32,7 @@ const moves: Readonly<Record<ReturnChange['state'], (moving: Moving) => Promise<
     }),
   INSPECTION: ({ shop, stored }) => Promise.resolve({ arrivedAt: stored.arrivedAt ?? shop.now() }),
   REFUSED: async ({ shop, tx, order, stored, input: { refusal } }) => {
-    if (!wasAskedFor(stored.origin)) throwCannotMove(stored, 'REFUSED')
+    if (!isRequestedReturn(stored.origin)) throwCannotMove(stored, 'REFUSED')
     if (!refusal) throw new AppError('VALIDATION_ERROR', [{ field: 'refusal', rule: 'required' }])
     await releaseNewSizes(tx, stored)
     if (order.customer?.email)
@@ -73,6 +73,6 @@ export async function releaseNewSizes(
   { orderId, pieces }: Pick<StoredReturn, 'orderId' | 'pieces'>,
 ): Promise<void> {
   const held = pieces.filter(({ isNewSizeHeld }) => isNewSizeHeld)
-  await putBackUnits(tx, { orderId, reason: 'EXCHANGE' }, countNewSizes(held))
+  await restockUnits(tx, { orderId, reason: 'EXCHANGE' }, countNewSizes(held))
   for (const piece of held) await updatePiece(tx, piece, { isNewSizeHeld: false })
 }

@@ -1,5 +1,5 @@
 import { listFreeUnits } from '#api/modules/orders/begin-return.ts'
-import { listItemsNow, listOffers, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listCurrentItems, listOffers, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { takeUnits } from '#api/modules/orders/returned-stock.queries.ts'
 import { countNewSizes, countUnits } from '#api/modules/returns/count-units.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -18,7 +18,7 @@ export async function assertFree(
   { id }: Pick<OrderRow, 'id'>,
   pieces: readonly WantedPiece[],
 ): Promise<void> {
-  const free = await listFreeUnits(tx, id, await listItemsNow(tx, id))
+  const free = await listFreeUnits(tx, id, await listCurrentItems(tx, id))
   for (const wanted of countUnits(pieces)) {
     const key = itemKey(wanted)
     const index = pieces.findIndex((piece) => itemKey(piece) === key)

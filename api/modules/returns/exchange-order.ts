@@ -1,6 +1,6 @@
 import {
   insertOrder,
-  listItemsNow,
+  listCurrentItems,
   lockOrder,
   replaceItems,
   type OrderRow,
@@ -31,7 +31,7 @@ export async function placeExchange(
     id,
     units.map(({ variantId, size, quantity }) => ({ variantId, size, quantity })),
   )
-  const itemsByVariant = new Map((await listItemsNow(tx, returned.id)).map((item) => [item.variantId, item]))
+  const itemsByVariant = new Map((await listCurrentItems(tx, returned.id)).map((item) => [item.variantId, item]))
   const items = units.map(({ variantId, quantity }, position) => {
     const { snapshot, photo } = itemsByVariant.get(variantId)! // an exchange keeps the variant
     const { priceMinor, ...names } = snapshot! // of a placed order

@@ -1,6 +1,6 @@
 import { toListedName } from '#api/rules/listed-name.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { findOrder, listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findOrder, listCurrentItems, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft, listOnlineParts } from '#api/modules/orders/refundable.ts'
 import { listReturnPhotos } from '#api/modules/orders/return-photos.queries.ts'
 import { findReturn, type PieceRow, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
@@ -94,7 +94,7 @@ const toPieces = async (
   order: OrderRow,
   locale: Locale,
 ): Promise<ReturnPiece[]> => {
-  const items = new Map((await listItemsNow(database, order.id)).map((item) => [itemKey(item), item]))
+  const items = new Map((await listCurrentItems(database, order.id)).map((item) => [itemKey(item), item]))
   const bought = new Map((await listBoughtItems(database, order)).map((item) => [itemKey(item), item]))
   return pieces.map(({ position, variantId, size, wish, newSize, reason, condition, restockedAt }) => {
     const key = itemKey({ variantId, size })

@@ -1,4 +1,9 @@
-import { findOrder, listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import {
+  findOrder,
+  listCurrentItems,
+  type CurrentOrderItem,
+  type OrderRow,
+} from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft } from '#api/modules/orders/refundable.ts'
 import { findReturnableUntil, findWaitsUntil } from '#api/modules/orders/return-rights.ts'
 import { listOrderReturns, listSpentUnits, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
@@ -25,7 +30,7 @@ export async function toReturnableOrder(
   locale: Locale,
 ): Promise<ReturnableOrder> {
   const [items, bought, spent, left, stored] = await Promise.all([
-    listItemsNow(database, order.id),
+    listCurrentItems(database, order.id),
     listBoughtItems(database, order),
     listSpentUnits(database, order.id),
     findCountedLeft(database, order),
@@ -70,7 +75,7 @@ export async function toReturnableOrder(
   }
 }
 
-const toUnit = (items: ReadonlyMap<string, OrderItemNow>, paid: PaidItem, before: number, locale: Locale) => {
+const toUnit = (items: ReadonlyMap<string, CurrentOrderItem>, paid: PaidItem, before: number, locale: Locale) => {
   const { variantId, size } = paid
   const item = items.get(itemKey(paid))
   const { name, colour } = item?.snapshot ?? item ?? {}

@@ -52,7 +52,7 @@ const zone = sql`(select time_zone from shop)`
 
 /** Judges the variants of a sale, in one statement for any number of them. */
 export function judgeVariants(database: Queryable, rule: SaleRule, time: SaleTime, limits: Limits): Promise<Judgement> {
-  return askLong(database, sql`with ${judged(rule, time, limits)} ${summary(rule, limits)}`)
+  return runLongQuery(database, sql`with ${judged(rule, time, limits)} ${summary(rule, limits)}`)
 }
 
 /** Judges the variants of a sale and writes those that can be in it as its own, instead of those that it had. */
@@ -63,7 +63,7 @@ export async function replaceSaleVariants(
   limits: Limits,
 ): Promise<Judgement> {
   await tx.execute(sql`delete from sale_variants where sale_id = ${time.saleId}`)
-  return askLong(
+  return runLongQuery(
     tx,
     sql`with ${judged(rule, time, limits)}, written as (
         insert into sale_variants (sale_id, variant_id, price_minor, position)
@@ -74,7 +74,7 @@ export async function replaceSaleVariants(
 }
 
 /** Tens of thousands of variants take seconds. */
-const askLong = (database: Queryable, query: SQL): Promise<Judgement> =>
+const runLongQuery = (database: Queryable, query: SQL): Promise<Judgement> =>
   runAs('administration', async () => {
     const [judgement] = await listRows<Judgement>(database, query)
     return judgement! // of aggregates alone

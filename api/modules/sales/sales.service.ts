@@ -22,7 +22,7 @@ import {
   updateSale,
   type Sale,
 } from '#api/modules/sales/sales.queries.ts'
-import { takeBackPart } from '#api/modules/sales/switch-sales.ts'
+import { revertSalePart } from '#api/modules/sales/switch-sales.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
@@ -87,7 +87,7 @@ export const endSale: UseCase<typeof calls.endSale> = (shop, admin, { params, bo
   shop.change(async (tx) => {
     const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'RUNNING' })
     const now = shop.now()
-    const isLast = await takeBackPart(tx, sale.id)
+    const isLast = await revertSalePart(tx, sale.id)
     if (!isLast) await shop.jobs.send(tx, 'switch-sales', {})
     const ended = await updateSale(tx, sale.id, {
       endsAt: sale.endsAt < now ? sale.endsAt : now,

@@ -17,7 +17,7 @@ export async function switchNextPart(tx: ChangeTransaction, now: Date): Promise<
   const due = await findDue(tx, now)
   if (!due) return false
   if (due.hasEnded) {
-    if (await takeBackPart(tx, due.id)) await changeState(tx, due.id, 'ENDED')
+    if (await revertSalePart(tx, due.id)) await changeState(tx, due.id, 'ENDED')
   } else {
     publishPrices(tx, await applyPart(tx, due.id, now, partVariants))
     const isFirst = due.state === 'PLANNED'
@@ -31,7 +31,7 @@ export async function switchNextPart(tx: ChangeTransaction, now: Date): Promise<
  * Takes back the next prices of a sale. The caller holds the lock of sales. [ADM-12]
  * @returns true if the sale has no others
  */
-export async function takeBackPart(tx: ChangeTransaction, id: string): Promise<boolean> {
+export async function revertSalePart(tx: ChangeTransaction, id: string): Promise<boolean> {
   publishPrices(tx, await undoPart(tx, id, partVariants))
   const isLast = !(await hasVariants(tx, id, 'SET'))
   if (isLast) tx.publish('on-sale')

@@ -95,7 +95,7 @@ export function listLostTurns(database: Queryable, limit: number): Promise<{ id:
 }
 
 /** Takes a turn without a unit back: the person waits again, at the same place. */
-export async function takeBackTurn(tx: ChangeTransaction, id: string): Promise<void> {
+export async function revokeTurn(tx: ChangeTransaction, id: string): Promise<void> {
   const [row] = await listRows<{ variantId: string }>(
     tx,
     sql`update stock_alerts set is_held = false, held_until = null, order_id = null where id = ${id} and is_held

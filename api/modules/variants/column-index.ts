@@ -9,7 +9,7 @@ import { concernsOnlyCategories } from '#api/modules/variants/sql-index.ts'
 import { facetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { toFitFilter } from '#api/modules/variants/variants-by-product.ts'
-import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
+import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
 import type { Database } from '#database/client.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
@@ -19,7 +19,7 @@ export function createColumnIndex(
   { ask }: Pick<ListingsInMemory, 'ask'>,
   sqlIndex: CatalogueIndex,
 ): CatalogueIndex {
-  const listCards = async (ids: readonly string[]) => (ids.length > 0 ? listCardsOf(database, ids) : [])
+  const listCards = async (ids: readonly string[]) => (ids.length > 0 ? listCardsByIds(database, ids) : [])
   return {
     findPage: async (page) => {
       const { filter, distinct, text, sort, limit, offset } = page

@@ -49,7 +49,7 @@ export async function scoreListings(
 }
 
 /** Returns the number of entities of categories, by a condition that concerns `l.category_id` only. A trigger keeps it. */
-export async function countOfCategories(database: Queryable, where: SQL, byProduct: boolean): Promise<number> {
+export async function countCategoryEntities(database: Queryable, where: SQL, byProduct: boolean): Promise<number> {
   const [row] = await listRows<{ total: number }>(
     database,
     sql`select coalesce(sum(${byProduct ? sql`l.products` : sql`l.variants`}), 0)::int as total from category_totals l where ${where}`,

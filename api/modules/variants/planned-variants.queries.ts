@@ -25,14 +25,14 @@ export async function lockPlanned(tx: Transaction, productId: string, now: Date)
 }
 
 /** Writes planned variants as shown since the time of their plan. */
-export async function writeShown(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function showPlannedVariants(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update variants set state = 'ACTIVE', published_at = shows_at, shows_at = null,
       updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
     where id = any(${toUuidArray(ids)})`)
 }
 
 /** Writes the audit entry of a variant that is shown, by the administrator who planned it: the entry of the plan outlives the account. */
-export async function auditShown(tx: Transaction, before: AdminVariant, after: AdminVariant): Promise<void> {
+export async function auditPlannedVariant(tx: Transaction, before: AdminVariant, after: AdminVariant): Promise<void> {
   await tx.execute(sql`insert into audit_log (admin_user_id, admin_email, action, noun, record_id, before, after)
     select a.admin_user_id, a.admin_email, 'UPDATE', a.noun, a.record_id, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
     from audit_log a where a.noun = 'variant' and a.record_id = ${before._id}

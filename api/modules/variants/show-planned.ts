@@ -1,6 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { assertReadyForSite } from '#api/modules/variants/assert-ready.ts'
-import { auditShown, lockPlanned, writeShown } from '#api/modules/variants/planned-variants.queries.ts'
+import {
+  auditPlannedVariant,
+  lockPlanned,
+  showPlannedVariants,
+} from '#api/modules/variants/planned-variants.queries.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -18,11 +22,11 @@ export async function showPlanned(tx: ChangeTransaction, productId: string, now:
   const ids = await lockPlanned(tx, productId, now)
   if (ids.length === 0) return
   const before = await list(tx, ids)
-  await writeShown(tx, ids)
+  await showPlannedVariants(tx, ids)
   await assertReadyForSite(tx, [productId])
   const after = new Map((await list(tx, ids)).map((variant) => [variant._id, variant]))
   for (const variant of before) {
-    await auditShown(tx, variant, after.get(variant._id)!) // it is locked
+    await auditPlannedVariant(tx, variant, after.get(variant._id)!) // it is locked
     tx.publish('variant', variant._id)
   }
 }

@@ -3,7 +3,7 @@ import type { CatalogueIndex, CatalogueSearch } from '#api/modules/variants/cata
 import {
   countFacets,
   countListed,
-  countOfCategories,
+  countCategoryEntities,
   scoreListings,
 } from '#api/modules/variants/listing-counts.queries.ts'
 import { listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
@@ -31,7 +31,7 @@ export function createSqlIndex(database: Database): CatalogueIndex {
       const where = filterToSql(filter, variantFields)
       const byProduct = distinct === 'product'
       return !text && concernsOnlyCategories(filter)
-        ? countOfCategories(database, where, byProduct)
+        ? countCategoryEntities(database, where, byProduct)
         : countListed(database, where, { text, byProduct })
     },
     countFacets: ({ filter, distinct, text }) => {

@@ -122,7 +122,7 @@ export function listCards<More = unknown>(
  * Lists these variants, if they are visible, in this order. Each is looked up by its id, because of the inner limit: PostgreSQL would rather read all
  * listings of a small shop and expects to find the page soon.
  */
-export function listCardsOf(database: Queryable, ids: readonly string[]): Promise<VariantRow[]> {
+export function listCardsByIds(database: Queryable, ids: readonly string[]): Promise<VariantRow[]> {
   return listCards(
     database,
     sql`select l.variant_id as id, one.place

@@ -3,7 +3,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { describePromotions } from '#api/modules/promo-codes/describe-promotions.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
 import { toCatalogueSearch } from '#api/modules/variants/catalogue-filter.ts'
-import { countFound, countFoundOnce, countNow } from '#api/modules/variants/count-found.ts'
+import { getCachedTotal, cacheCounts, countTotal } from '#api/modules/variants/cached-counts.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { getIndex } from '#api/modules/variants/get-index.ts'
@@ -27,11 +27,10 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
   const body = await toCatalogueSearch(shop, asked)
   const text = await textToSql(shop, body.text)
-  const counting =
-    body.facets && countFoundOnce(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
+  const counting = body.facets && cacheCounts(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
   const [found, facets] = await Promise.all([
     // The catalogue is read once for both.
-    findVariants(shop, locale, body, text, counting ? async () => (await counting).total : countFound),
+    findVariants(shop, locale, body, text, counting ? async () => (await counting).total : getCachedTotal),
     counting,
   ])
   return {
@@ -46,7 +45,7 @@ const findVariants = async (
   locale: Locale,
   body: VariantSearch,
   text: TextSearch | undefined,
-  count = countFound,
+  count = getCachedTotal,
 ) => {
   const { filter, distinct, sort, page = 1, limit = defaultLimit } = body
   const finding = getIndex(shop).findPage({ filter, distinct, text, sort, limit, offset: (page - 1) * limit })
@@ -68,7 +67,7 @@ const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text
     leftOut: [...found.leftOut],
     didYouMean: found.findsCorrected ? (corrected ?? null) : null,
     // The text that is counted is not that of the body.
-    ...(await findVariants(shop, locale, { ...body, page: 1 }, found.search, countNow)),
+    ...(await findVariants(shop, locale, { ...body, page: 1 }, found.search, countTotal)),
   }
 }
 
@@ -91,7 +90,7 @@ export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, {
   }
   const [rows, total] = await Promise.all([
     listAtRandom(shop.database, listing, { limit, seed, isFiltered: filter !== undefined }),
-    countFound(shop, body, text),
+    getCachedTotal(shop, body, text),
   ])
   return { entities: rows.map((row) => toFoundVariant(row, { locale, storefront: shop.storefront })), total }
 }

@@ -1,5 +1,5 @@
 import { readVersion, staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
-import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import { runConcurrently, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 
@@ -37,7 +37,7 @@ const returnAndRefund = async (trial: Trial): Promise<Outcome> => {
     const id = await receiveOrder(trial, item!)
     const key = () => ({ 'idempotency-key': crypto.randomUUID() })
     const { variantId, size } = item!
-    const ask = async () =>
+    const requestReturn = async () =>
       call('POST /v1/admin/orders/{id}/returns', {
         params: { id },
         body: {
@@ -58,13 +58,13 @@ const returnAndRefund = async (trial: Trial): Promise<Outcome> => {
         },
         headers: key(),
       })
-    const acts = [ask, refund].map((act) => async () => {
+    const acts = [requestReturn, refund].map((act) => async () => {
       const { status, code } = await act()
       return { status, code }
     })
-    const replies = await allAtOnce([...acts, ...acts, ...acts], (act) => act())
+    const replies = await runConcurrently([...acts, ...acts, ...acts], (act) => act())
     const asked = await trial.query<{ id: string }>(`select id from returns where order_id = $1`, [id])
-    await allAtOnce([...asked, ...asked], async (one) => {
+    await runConcurrently([...asked, ...asked], async (one) => {
       const { body } = await call('GET /v1/admin/returns/{id}', { params: { id: one.id } })
       return call('POST /v1/admin/returns/{id}/accept', {
         params: { id: one.id },
@@ -99,7 +99,7 @@ const withdrawAndReturn = async (trial: Trial): Promise<Outcome> => {
         params: { id },
         body: { items: [{ variantId, size, withdrawn: 1 }] },
       })
-    const ask = async () =>
+    const requestReturn = async () =>
       staff('POST /v1/admin/orders/{id}/returns', {
         params: { id },
         body: {
@@ -109,14 +109,14 @@ const withdrawAndReturn = async (trial: Trial): Promise<Outcome> => {
         },
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
-    const acts = [withdraw, ask].map((act) => async () => (await act()).status)
-    const replies = await allAtOnce([...acts, ...acts, ...acts], (act) => act())
+    const acts = [withdraw, requestReturn].map((act) => async () => (await act()).status)
+    const replies = await runConcurrently([...acts, ...acts, ...acts], (act) => act())
     const returns = await trial.query<{ id: string; pieces: number }>(
       `select r.id, count(*)::int as pieces from returns r join return_pieces p on p.return_id = r.id
         where r.order_id = $1 group by r.id`,
       [id],
     )
-    await allAtOnce([...returns, ...returns], async ({ id: returnId, pieces }) => {
+    await runConcurrently([...returns, ...returns], async ({ id: returnId, pieces }) => {
       const { body } = await staff('GET /v1/admin/returns/{id}', { params: { id: returnId } })
       return staff('POST /v1/admin/returns/{id}/accept', {
         params: { id: returnId },
@@ -158,7 +158,7 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
     const other: OrderItemInput = { ...own, size: own.size === 'L' ? 'M' : 'L' }
     await trial.stockUp([other], 2)
     const orders = [await receiveOrder(trial, own), await receiveOrder(trial, own)]
-    const ask = async (id: string) =>
+    const requestReturn = async (id: string) =>
       call('POST /v1/admin/orders/{id}/returns', {
         params: { id },
         body: {
@@ -174,7 +174,7 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
         },
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
-    const asked = await allAtOnce([...orders, ...orders, ...orders], ask)
+    const asked = await runConcurrently([...orders, ...orders, ...orders], requestReturn)
     const first = asked.find(({ status }) => status === 201)
     if (!first)
       return [`nothing could be exchanged: ${asked.map(({ status, code }) => `${status} ${code}`).join(', ')}`]
@@ -193,7 +193,7 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
     const acts = [refuse, accept].map((act) => async () => (await act()).status === 200)
-    const counted = (await allAtOnce([...acts, ...acts], (act) => act())).filter(Boolean).length
+    const counted = (await runConcurrently([...acts, ...acts], (act) => act())).filter(Boolean).length
     return counted === 1 ? [] : [`return ${id}: ${counted} of refuse and accept counted`]
   })
   return { tried: tries * 10, wrong: wrong.flat() }

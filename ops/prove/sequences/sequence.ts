@@ -29,7 +29,7 @@ export interface Sequence {
 }
 
 /** Runs something for each item at once. */
-export function allAtOnce<Item, Result>(
+export function runConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {

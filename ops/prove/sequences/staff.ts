@@ -1,6 +1,6 @@
 import { readVersion, staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
 import { payAndReturn, placeForPayment, readState } from '#ops/prove/sequences/pay-order.ts'
-import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import { runConcurrently, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 
 /** Ten concurrent requests refund more than half of a payment, half of them with one key: one refund is made. */
@@ -16,7 +16,7 @@ const refundTwice = async (trial: Trial): Promise<Outcome> => {
     const before = await readState(trial, id)
     const amount = Math.ceil((before!.paid * 0.6) / 100) // it has just been paid
     const shared = crypto.randomUUID()
-    const answers = await allAtOnce(Array.from({ length: 10 }), (_none, index) =>
+    const answers = await runConcurrently(Array.from({ length: 10 }), (_none, index) =>
       call('POST /v1/admin/orders/{id}/refunds', {
         params: { id },
         body: { amount, reason: 'SIZE', method: 'ONLINE', updatedAt },
@@ -60,7 +60,7 @@ const cancelAsSent = async (trial: Trial): Promise<Outcome> => {
     }
     const cancel = async (): Promise<boolean> =>
       (await call('PATCH /v1/orders/{id}', { params: { id }, body: { status: 'CANCELED', updatedAt } })).status === 200
-    const counted = (await allAtOnce([send, cancel, send, cancel], (act) => act())).filter(Boolean).length
+    const counted = (await runConcurrently([send, cancel, send, cancel], (act) => act())).filter(Boolean).length
     const [row] = await trial.query<{ status: string; number: string | null }>(
       'select status, tracking_number as number from orders where id = $1',
       [id],

@@ -1,6 +1,6 @@
 import { takeOnOrder } from '#ops/prove/administrator.ts'
 import { getPhone, type Answer, type Buyer } from '#ops/prove/buyer.ts'
-import { allAtOnce, fillWidth, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import { runConcurrently, fillWidth, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 
@@ -26,7 +26,8 @@ const fillAll = (
 const isPlaced = ({ status }: Answer) => status === 200
 
 /** Every buyer presses the final button at the same moment. */
-const placeAll = (ready: readonly Ready[]) => allAtOnce(ready, ({ buyer, id }) => buyer.place(id, 'CASH_ON_DELIVERY'))
+const placeAll = (ready: readonly Ready[]) =>
+  runConcurrently(ready, ({ buyer, id }) => buyer.place(id, 'CASH_ON_DELIVERY'))
 
 const unexpected = (answers: readonly Answer[], expected: string): string[] =>
   answers.flatMap((answer) =>

@@ -1,7 +1,7 @@
 import { signId } from '#api/signature.ts'
 import { staffCalls } from '#ops/prove/administrator.ts'
 import type { Answer, Buyer } from '#ops/prove/buyer.ts'
-import { allAtOnce, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import { runConcurrently, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 
@@ -52,7 +52,7 @@ const serveQueue = async (trial: Trial): Promise<Outcome> => {
     // The round before has ended the session of staff.
     const call = await staffCalls(trial)
     const [item] = await trial.goods(1, 1)
-    const strangers = await allAtOnce(Array.from({ length: Math.min(buyers, 8) }), async () => {
+    const strangers = await runConcurrently(Array.from({ length: Math.min(buyers, 8) }), async () => {
       const buyer = trial.newBuyer()
       return { buyer, id: await buyer.fillOrder([item!]) }
     })

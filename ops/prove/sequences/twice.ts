@@ -1,4 +1,4 @@
-import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import { runConcurrently, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import { firstMethod, type Trial } from '#ops/prove/trial.ts'
 
 const times = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
@@ -62,8 +62,8 @@ const pay = async (trial: Trial): Promise<Outcome> => {
     const second = await buyer.pay(id, methods.at(-1))
     firstGate?.setOpen(true)
     const steps = [first.body.payment, ...(second.body?.payment ? [second.body.payment] : [])]
-    await allAtOnce(steps, (step) => trial.providers.payerMeets(step, 'paid'))
-    await allAtOnce(steps, () => buyer.check(id))
+    await runConcurrently(steps, (step) => trial.providers.payerMeets(step, 'paid'))
+    await runConcurrently(steps, () => buyer.check(id))
     await trial.providers.idle()
     const { body } = await buyer.check(id)
     return body?.paymentStatus === 'COMPLETED' ? [] : [`order ${id} was paid and is ${body?.paymentStatus}`]

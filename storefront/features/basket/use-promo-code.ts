@@ -59,7 +59,7 @@ export const usePromoCode = (first: PromoCode | null): PromoField => {
     const name = latest.current
     if (!name) return
     const lookUp = debounce(() => {
-      const filter = { and: [nameIs(name), active] }
+      const filter = { and: [toNameFilter(name), active] }
       callApi('POST /v1/promo-codes/search', { body: { filter }, cancellable: 'promo-code' }).then(
         ({ entities }) => apply(name, entities[0]),
         (error: unknown) => fail(name, error),
@@ -93,5 +93,5 @@ const firstCodes = ({ promoCode: kept, posted }: FormState): { refused: string; 
   return { refused, given: refused || kept }
 }
 
-const nameIs = (value: string) => ({ field: 'name', op: 'eq', value }) as const
+const toNameFilter = (value: string) => ({ field: 'name', op: 'eq', value }) as const
 const active = { field: 'state', op: 'eq', value: 'ACTIVE' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FilterFieldProps } from '#storefront/features/catalogue/filter-fields.tsx'
-import { toggled } from '#storefront/features/catalogue/filters.ts'
+import { toggleValue } from '#storefront/features/catalogue/filters.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { ColourChecks } from '#storefront/ui/colour-squares.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
@@ -47,7 +47,7 @@ export const ColourField = ({
           colours={colours}
           chosen={draft.colours}
           isShown={isShown}
-          onToggle={(value, chosen) => change({ colours: toggled(draft.colours, value, chosen) })}
+          onToggle={(value, chosen) => change({ colours: toggleValue(draft.colours, value, chosen) })}
         />
       </div>
       <p className="type-small quiet" aria-live="polite">

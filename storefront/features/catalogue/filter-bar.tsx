@@ -12,11 +12,11 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { choiceLabel } from '#storefront/ui/choice-label.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 import styles from './filter-bar.module.css'
 
 /** Closed at first, and a plain form until its script is there. */
-const FilterPanel = later(
+const FilterPanel = createLazyPart(
   async () => (await import('#storefront/features/catalogue/filter-panel.tsx')).FilterPanel,
   'main details > form',
 )

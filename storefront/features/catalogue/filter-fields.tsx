@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders } from '#shared/enums.ts'
-import { availabilities, isDefaultSort, toggled } from '#storefront/features/catalogue/filters.ts'
+import { availabilities, isDefaultSort, toggleValue } from '#storefront/features/catalogue/filters.ts'
 import type { FilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
@@ -27,7 +27,7 @@ export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFi
         counts={facets.sizes}
         chosen={draft.sizes}
         word={labels.size}
-        onToggle={(value, chosen) => change({ sizes: toggled(draft.sizes, value, chosen) })}
+        onToggle={(value, chosen) => change({ sizes: toggleValue(draft.sizes, value, chosen) })}
       />
       {mine && (
         <mine.MySizesOffer
@@ -52,7 +52,7 @@ export const TypeField = ({ draft: { draft, change }, facets, labels }: FilterFi
         value={value}
         aside={facets.types.find((one) => one.value === value)?.count ?? 0}
         checked={draft.types.includes(value)}
-        onChange={({ target }) => change({ types: toggled(draft.types, value, target.checked) })}
+        onChange={({ target }) => change({ types: toggleValue(draft.types, value, target.checked) })}
       >
         {labels.type(value)}
       </Checkbox>
@@ -69,7 +69,7 @@ export const StockField = ({ draft: { draft, change }, facets, labels }: FilterF
         value={value}
         aside={value === 'in' ? facets.inStock : facets.comingSoon}
         checked={draft.stock.includes(value)}
-        onChange={({ target }) => change({ stock: toggled(draft.stock, value, target.checked) })}
+        onChange={({ target }) => change({ stock: toggleValue(draft.stock, value, target.checked) })}
       >
         {labels.stock(value)}
       </Checkbox>

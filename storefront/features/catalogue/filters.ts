@@ -115,5 +115,5 @@ const readText = (text: string | null): string =>
     .trim()
 
 /** Returns the list with a value added or removed. */
-export const toggled = <T>(list: readonly T[], value: T, chosen: boolean): T[] =>
+export const toggleValue = <T>(list: readonly T[], value: T, chosen: boolean): T[] =>
   chosen ? [...list, value] : list.filter((one) => one !== value)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Size } from '#shared/enums.ts'
 import { LazyTexts } from '#storefront/i18n/lazy-texts.tsx'
-import { mySizesIn, useMySizes } from '#storefront/state/local/my-sizes.ts'
+import { getMySizes, useMySizes } from '#storefront/state/local/my-sizes.ts'
 import { useOwnGarments } from '#storefront/state/local/own-garments.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
@@ -27,7 +27,7 @@ export const MySizesOffer = ({ offered, chosen, ...props }: MySizesOfferProps) =
       ? []
       : offeredSizes
   }
-  const mine = usable(mySizesIn(useMySizes(), category))
+  const mine = usable(getMySizes(useMySizes(), category))
   const nearest = usable(useOwnGarments()[category]?.nearest)
   if (!mine.length && !nearest.length) return null
   return (

@@ -32,7 +32,7 @@ export const useOrderSaver = (
   const [first] = useState(saved)
   const sent = useRef(toTexts(first))
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const [later] = useState(() => debounce((run: () => void) => run(), debounceMs))
+  const [saveDebounced] = useState(() => debounce((run: () => void) => run(), debounceMs))
 
   const save = useCallback(
     (bodies: Bodies, isRead = false) => {
@@ -71,21 +71,24 @@ export const useOrderSaver = (
     },
     [callApi, orderId, onOrder],
   )
-  const saveSoon = useCallback((bodies: Bodies) => later(() => void save(bodies).catch(() => undefined)), [save, later])
-  useEffect(() => later.cancel, [later])
+  const saveSoon = useCallback(
+    (bodies: Bodies) => saveDebounced(() => void save(bodies).catch(() => undefined)),
+    [save, saveDebounced],
+  )
+  useEffect(() => saveDebounced.cancel, [saveDebounced])
   const saveNow = useCallback(
     (bodies: Bodies) => {
-      later.cancel()
+      saveDebounced.cancel()
       return save(bodies)
     },
-    [save, later],
+    [save, saveDebounced],
   )
   const saveAll = useCallback(
     (bodies: Bodies) => {
-      later.cancel()
+      saveDebounced.cancel()
       return save(bodies, true)
     },
-    [save, later],
+    [save, saveDebounced],
   )
   return { saveSoon, saveNow, saveAll, failure }
 }

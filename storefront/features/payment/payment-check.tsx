@@ -17,7 +17,7 @@ interface PaymentCheckProps {
 /** The delays before the page's checks. After the last one, the visitor can check by a button. */
 const delaysMs = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000] as const
 /** Number of checks after which the page shows that the payment takes longer. */
-const longAfter = 3
+const slowAfterChecks = 3
 
 /** Renders that a payment is not decided yet, and checks it until it is. Without scripts, a link repeats the check. [CHK-07] */
 export const PaymentCheck = ({ order, onOrder }: PaymentCheckProps) => {
@@ -45,7 +45,7 @@ export const PaymentCheck = ({ order, onOrder }: PaymentCheckProps) => {
         {t('checking-title')}
       </PageHeading>
       <output className={`type-body ${styles.text}`}>
-        {t(checks < longAfter ? 'checking-text' : 'checking-long')}
+        {t(checks < slowAfterChecks ? 'checking-text' : 'checking-long')}
       </output>
       <div className={styles.ways}>
         <ButtonLink href={`/checkout/success?order=${_id}`} fact={<Icon name="right" />}>

@@ -21,7 +21,7 @@ interface BuyingBarProps {
 export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
-  const isShown = useGone(button, useIsConsentAsked())
+  const isShown = useIsOutOfView(button, useIsConsentAsked())
   return (
     <div className={classes(styles.bar, isShown && styles.shown)} inert={!isShown} data-not-printed="">
       <p className={styles.words}>
@@ -39,7 +39,7 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
 const headerPx = 56
 
 /** Returns true if an element is above or below the window and nothing else takes the bar's place, and marks the page, whose stylesheets then make room for the bar. */
-const useGone = (ref: RefObject<HTMLElement | null>, isTaken: boolean): boolean => {
+const useIsOutOfView = (ref: RefObject<HTMLElement | null>, isTaken: boolean): boolean => {
   const [isOut, setOut] = useState(false)
   const isGone = isOut && !isTaken
   useEffect(() => {

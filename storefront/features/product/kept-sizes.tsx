@@ -17,11 +17,11 @@ interface KeptSizesProps {
 export const KeptSizes = (props: KeptSizesProps) => (
   // Loads the texts before the position is checked, because later texts would move the content.
   <LazyTexts group="fit">
-    <KeptPlace {...props} />
+    <KeptSizesSlot {...props} />
   </LazyTexts>
 )
 
-const KeptPlace = ({ category }: KeptSizesProps) => {
+const KeptSizesSlot = ({ category }: KeptSizesProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { callApi } = useShop()
   const [kept, setKept] = useState<readonly KeptSize[]>([])

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Turn } from '#shared/entities/turn.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
-import type { OwnPlace } from '#storefront/features/product/use-turn.ts'
+import type { TurnState } from '#storefront/features/product/use-turn.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { basket } from '#storefront/state/basket/basket.ts'
@@ -17,7 +17,7 @@ const toBold = (text: ReactNode) => <b>{text}</b>
 interface OwnTurnProps {
   variant: VariantDetails
   turn: Turn
-  own: OwnPlace
+  own: TurnState
 }
 
 /** Renders until when the size is held for the visitor, with the buttons that take it and pass it on. [CAT-03] */

@@ -12,7 +12,7 @@ import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useWholePage } from '#storefront/state/hooks/use-whole-page.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
-import { later } from '#storefront/ui/later.tsx'
+import { createLazyPart } from '#storefront/ui/lazy-part.tsx'
 import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
@@ -28,7 +28,7 @@ interface ProductPageBodyProps {
 }
 
 /** Below the first window. */
-const ProductFitLater = later(
+const LazyProductFit = createLazyPart(
   async () => (await import('#storefront/features/product/product-fit.tsx')).ProductFit,
   '[data-fit]',
 )
@@ -82,7 +82,7 @@ export const ProductPageBody = ({
       {isWhole ? (
         <>
           <div className={styles.section}>
-            <ProductFitLater
+            <LazyProductFit
               product={variant.product}
               fit={variant.fit}
               size={buying.size}

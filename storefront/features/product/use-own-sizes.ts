@@ -11,8 +11,8 @@ export const useOwnSizes = (category: string): readonly Size[] => {
     if (!hasStored()) return
     let isCancelled = false
     const begin = async () => {
-      const { mySizes, mySizesIn } = await tryChunk(() => import('#storefront/state/local/my-sizes.ts'))
-      if (!isCancelled) setOwn(mySizesIn(mySizes.get(), category))
+      const { mySizes, getMySizes } = await tryChunk(() => import('#storefront/state/local/my-sizes.ts'))
+      if (!isCancelled) setOwn(getMySizes(mySizes.get(), category))
     }
     // Without them the visitor chooses a size as usual.
     begin().catch(() => undefined)

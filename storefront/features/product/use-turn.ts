@@ -5,7 +5,7 @@ import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /** The visitor's own position in a queue, by the token of a mailed link. */
-export interface OwnPlace {
+export interface TurnState {
   /** null until it is read, and for another variant. */
   readonly turn: Turn | null
   /** The person of the token does not wait any more. */
@@ -15,7 +15,7 @@ export interface OwnPlace {
 }
 
 /** Reads and uses the visitor's position in the queue of a size. [CAT-03] */
-export const useTurn = (variantId: string, token: string | null): OwnPlace => {
+export const useTurn = (variantId: string, token: string | null): TurnState => {
   const { callApi } = useShop()
   const showError = useErrorToast()
   const [turn, setTurn] = useState<Turn | null>(null)
@@ -31,7 +31,7 @@ export const useTurn = (variantId: string, token: string | null): OwnPlace => {
     // The place is read once for each token.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [token])
-  const use: OwnPlace['use'] = async (action) => {
+  const use: TurnState['use'] = async (action) => {
     try {
       if (token) setTurn(await call(action, token))
       return true

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { atScale, moved, unzoomed, zoomedAt, type Point, type Zoom } from '#storefront/features/product/zoom.ts'
+import { scaleTo, moveBy, unzoomed, zoomAt, type Point, type Zoom } from '#storefront/features/product/zoom.ts'
 
 /** Two taps within this time and distance are a double tap. */
 const doubleTapMs = 300
@@ -40,8 +40,8 @@ export const useZoom = (key: number) => {
       if (before[0] && before[1] && after[0] && after[1]) {
         const middle = getMiddle(after[0], after[1])
         const by = getDistance(after[0], after[1]) / Math.max(1, getDistance(before[0], before[1]))
-        change(zoomedAt(latest.current, latest.current.scale * by, middle, box))
-      } else if (latest.current.scale > 1) change(moved(latest.current, to.x - from.x, to.y - from.y, box))
+        change(zoomAt(latest.current, latest.current.scale * by, middle, box))
+      } else if (latest.current.scale > 1) change(moveBy(latest.current, to.x - from.x, to.y - from.y, box))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const wasPinch = pointers.current.size > 1
@@ -52,7 +52,7 @@ export const useZoom = (key: number) => {
       lastTap.current = wasPinch || isSecond ? undefined : tap
       if (isSecond && !wasPinch) {
         const box = event.currentTarget.getBoundingClientRect()
-        change(latest.current.scale > 1 ? unzoomed : zoomedAt(latest.current, doubleTapScale, tap, box))
+        change(latest.current.scale > 1 ? unzoomed : zoomAt(latest.current, doubleTapScale, tap, box))
       }
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId),
@@ -61,7 +61,7 @@ export const useZoom = (key: number) => {
     zoom,
     handlers,
     /** Enlarges or shrinks around the middle; for buttons and keys. */
-    step: (by: number): void => change(atScale(latest.current, latest.current.scale * by)),
+    step: (by: number): void => change(scaleTo(latest.current, latest.current.scale * by)),
     reset: (): void => change(unzoomed),
   }
 }

@@ -14,30 +14,30 @@ export const maxScale = 4
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Returns the photo at another scale, with this point of the window over the same spot of the photo. */
-export const zoomedAt = (zoom: Zoom, scale: number, point: Point, box: Box): Zoom => {
-  const next = between(1, scale, maxScale)
+export const zoomAt = (zoom: Zoom, scale: number, point: Point, box: Box): Zoom => {
+  const next = clamp(1, scale, maxScale)
   if (next === 1) return unzoomed
   // Distance from the middle of the window's box to the point, and to the spot of the photo below it.
   const dx = point.x - (box.left + box.width / 2)
   const dy = point.y - (box.top + box.height / 2)
   const ratio = next / zoom.scale
-  return inside({ scale: next, x: dx - (dx - zoom.x) * ratio, y: dy - (dy - zoom.y) * ratio }, box)
+  return clampToBox({ scale: next, x: dx - (dx - zoom.x) * ratio, y: dy - (dy - zoom.y) * ratio }, box)
 }
 
 /** Returns the photo at another scale around the centre of its visible part. */
-export const atScale = (zoom: Zoom, scale: number): Zoom => {
-  const next = between(1, scale, maxScale)
+export const scaleTo = (zoom: Zoom, scale: number): Zoom => {
+  const next = clamp(1, scale, maxScale)
   const ratio = next / zoom.scale
   return next === 1 ? unzoomed : { scale: next, x: zoom.x * ratio, y: zoom.y * ratio }
 }
 
 /** Returns the photo moved by a distance. Its edges stay outside the box. */
-export const moved = (zoom: Zoom, dx: number, dy: number, box: Pick<Box, 'width' | 'height'>): Zoom =>
-  inside({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, box)
+export const moveBy = (zoom: Zoom, dx: number, dy: number, box: Pick<Box, 'width' | 'height'>): Zoom =>
+  clampToBox({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, box)
 
-const inside = ({ scale, x, y }: Zoom, { width, height }: Pick<Box, 'width' | 'height'>): Zoom => {
+const clampToBox = ({ scale, x, y }: Zoom, { width, height }: Pick<Box, 'width' | 'height'>): Zoom => {
   const [farX, farY] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2]
-  return { scale, x: between(-farX, x, farX), y: between(-farY, y, farY) }
+  return { scale, x: clamp(-farX, x, farX), y: clamp(-farY, y, farY) }
 }
 
-const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
+const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))

@@ -10,7 +10,7 @@ import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import type { CustomersReturn } from '#shared/entities/return.ts'
 import type { ReturnStep } from '#shared/forms/return-step.ts'
-import { isOpenReturn, wasAskedFor } from '#shared/rules/return-steps.ts'
+import { isOpenReturn, isRequestedReturn } from '#shared/rules/return-steps.ts'
 import styles from './return-sent.module.css'
 
 type ReturnSentProps = ReturnStep & { step: 'sent' } & { returnTo: { text: string; href: string } | undefined }
@@ -83,7 +83,7 @@ const OneReturn = ({ one, access, number, now, returnTo, titleAs: Title }: OneRe
           ))}
         </ul>
         {state === 'AGREED' && <p className={`type-small quiet ${styles.note}`}>{t('packing-text')}</p>}
-        {state === 'AGREED' && wasAskedFor(origin) && (
+        {state === 'AGREED' && isRequestedReturn(origin) && (
           <form method="post" action="/return" className={styles.note}>
             <HiddenFields values={{ ...access, returnId: _id, step: 'CANCELED' }} />
             <TextButton type="submit" className="type-button">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CallApi } from '#client/call.ts'
-import { orReload, tryChunk } from '#storefront/client/chunk.ts'
+import { reloadOnChunkError, tryChunk } from '#storefront/client/chunk.ts'
 import type { BasketItem, BasketPort, BasketState } from '#storefront/state/basket/basket-port.ts'
 import { createStore, useStore } from '#storefront/state/create-store.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -15,12 +15,12 @@ let isFirst = false
 /** The basket of this browser: the customer's on the server when signed in, the guest's in local storage otherwise. [BSK-01] */
 export const basket: Omit<BasketPort, 'close'> & { items: () => readonly BasketItem[] } = {
   items: () => store.get().items,
-  add: (item) => orReload(async () => (await port()).add(item), { add: item }),
+  add: (item) => reloadOnChunkError(async () => (await port()).add(item), { add: item }),
   set: async (item) => (await port()).set(item),
   restore: async (item, position) => (await port()).restore(item, position),
   removeOrdered: async (ordered) => (await port()).removeOrdered(ordered),
   // Its state says why it fails.
-  refresh: () => orReload(async () => (await port()).refresh()).catch(() => undefined),
+  refresh: () => reloadOnChunkError(async () => (await port()).refresh()).catch(() => undefined),
 }
 
 /**

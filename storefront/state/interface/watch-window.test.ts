@@ -28,7 +28,7 @@ const isMarkedAt = (scrollY: number): boolean => {
   toy.dispatchEvent(new Event('scroll'))
   return getInterface().isScrolled
 }
-const pullTo = (width: number): void => {
+const resizeTo = (width: number): void => {
   toy.innerWidth = width
   toy.dispatchEvent(new Event('resize'))
 }
@@ -41,7 +41,7 @@ describe('the window', () => {
 
   it('[LAY-14a] is measured at once, and again 500 ms after a resize', () => {
     expect(measuredWidth()).toBe(1440)
-    pullTo(800)
+    resizeTo(800)
     vi.advanceTimersByTime(499)
     expect(measuredWidth()).toBe(1440)
     vi.advanceTimersByTime(1)
@@ -49,9 +49,9 @@ describe('the window', () => {
   })
 
   it('[LAY-14a] is not measured during a resize', () => {
-    pullTo(800)
+    resizeTo(800)
     vi.advanceTimersByTime(400)
-    pullTo(700)
+    resizeTo(700)
     vi.advanceTimersByTime(499)
     expect(measuredWidth()).toBe(1440)
     vi.advanceTimersByTime(1)
@@ -59,7 +59,7 @@ describe('the window', () => {
   })
 
   it('is not tracked after stopping', () => {
-    pullTo(800)
+    resizeTo(800)
     stop()
     vi.advanceTimersByTime(1000)
     expect([measuredWidth(), isMarkedAt(500)]).toEqual([1440, false])

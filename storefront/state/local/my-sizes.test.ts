@@ -25,15 +25,15 @@ test('sizes are there after a reload, until they are cleared', async () => {
 })
 
 test('a category without own sizes has those of all categories', async () => {
-  const { mySizes, mySizesIn } = await reload()
+  const { mySizes, getMySizes } = await reload()
   mySizes.set('all', ['M'])
   mySizes.set('trousers', ['L'])
-  expect(mySizesIn(mySizes.get(), 'trousers')).toEqual(['L'])
-  expect(mySizesIn(mySizes.get(), 'hoodies')).toEqual(['M'])
+  expect(getMySizes(mySizes.get(), 'trousers')).toEqual(['L'])
+  expect(getMySizes(mySizes.get(), 'hoodies')).toEqual(['M'])
   mySizes.set('trousers', [])
-  expect(mySizesIn(mySizes.get(), 'trousers')).toEqual(['M'])
+  expect(getMySizes(mySizes.get(), 'trousers')).toEqual(['M'])
   mySizes.set('all', [])
-  expect(mySizesIn(mySizes.get(), 'trousers')).toEqual([])
+  expect(getMySizes(mySizes.get(), 'trousers')).toEqual([])
   expect(stored.size).toBe(0)
 })
 

@@ -49,5 +49,5 @@ export const mySizes = {
 export const useMySizes = (): MySizes => useSyncExternalStore(mySizes.subscribe, mySizes.get, () => none)
 
 /** Returns the sizes that count in a category: its own, else those of all categories; empty if the visitor chose none. */
-export const mySizesIn = (chosen: MySizes, category: string): readonly Size[] =>
+export const getMySizes = (chosen: MySizes, category: string): readonly Size[] =>
   chosen[category] ?? chosen[allCategories] ?? []

@@ -6,7 +6,7 @@ import { formatPrice } from '#shared/rules/price-format.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 
 const shop = await openPayingShopFixture('ua')
 const admin = await newAdministrator(shop)
@@ -44,11 +44,11 @@ const promise = (amount: number): string => `Ми повертаємо ${price(a
 
 test('[CHK-12u] the mail of a cancelled order names what is given back now, not what was given back before', async () => {
   const { id, total } = await paidOrder()
-  await giveBack(admin, id, { amount: 100 })
+  await refundOrder(admin, id, { amount: 100 })
   await refund(id)
-  await giveBack(admin, id, { amount: 50, method: 'OUTSIDE' })
+  await refundOrder(admin, id, { amount: 50, method: 'OUTSIDE' })
   // It is under way, and has a mail of its own.
-  await giveBack(admin, id, { amount: 10 })
+  await refundOrder(admin, id, { amount: 10 })
   await cancel(id)
   await refund(id)
   expect(await readMail(id)).toContain(promise(total - 160))
@@ -63,7 +63,7 @@ test('[CHK-12u] of an order that nothing was given back of it names the whole su
 
 test('[CHK-12u] of an order whose money is back already it promises none', async () => {
   const { id } = await paidOrder()
-  await giveBack(admin, id)
+  await refundOrder(admin, id)
   await refund(id)
   await cancel(id)
   expect(await readMail(id)).not.toContain('повертаємо')

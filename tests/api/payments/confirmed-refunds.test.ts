@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { giveBack } from '#tests/support/refund.ts'
-import { acceptReturn, askReturn, receiveOrder, tee } from '#tests/support/returns.ts'
+import { refundOrder } from '#tests/support/refund.ts'
+import { acceptReturn, requestReturnAsStaff, receiveOrder, tee } from '#tests/support/returns.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -42,11 +42,11 @@ test.each(['ONLINE', 'OUTSIDE'] as const)(
       {},
       { items: [{ variantId, size: 'M' as const, quantity: 4, restock: false }] },
     ])
-      expect(await giveBack(unconfirmed, id, { ...given, method }, key)).toMatchObject(refused)
+      expect(await refundOrder(unconfirmed, id, { ...given, method }, key)).toMatchObject(refused)
     expect(await read(id)).toEqual(before)
     // The key is free: the repeated call is made.
-    expect((await giveBack(confirmed, id, { amount: 5000.01, method }, key)).status).toBe(201)
-    expect((await giveBack(unconfirmed, await paidOrder(), { amount: 5000, method })).status).toBe(201)
+    expect((await refundOrder(confirmed, id, { amount: 5000.01, method }, key)).status).toBe(201)
+    expect((await refundOrder(unconfirmed, await paidOrder(), { amount: 5000, method })).status).toBe(201)
   },
 )
 
@@ -76,7 +76,7 @@ test('[ADM-21k] so does accepting a return', async () => {
   const admin = await newAdministrator(everySumConfirmed)
   const orderId = await receiveOrder(everySumConfirmed, newGuest(everySumConfirmed.server))
   const pieces = [{ ...tee(everySumConfirmed), wish: 'MONEY' as const, reason: 'TOO_SMALL' as const }]
-  const { body: asked } = await askReturn(everySumConfirmed, admin, orderId, { pieces })
+  const { body: asked } = await requestReturnAsStaff(everySumConfirmed, admin, orderId, { pieces })
   const other = await newAdministrator(everySumConfirmed, { isConfirmed: false })
   expect(await acceptReturn(other, asked)).toMatchObject(refused)
   expect((await acceptReturn(admin, asked)).status).toBe(200)

@@ -6,7 +6,7 @@ import type { RefundInput } from '#shared/entities/admin/refund.ts'
 import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { lastPayment, openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 
 let admin: SignedIn
@@ -50,21 +50,23 @@ describe('a refund that is asked for twice', () => {
   test('[CHK-12t] ten at once with one Idempotency-Key are one refund, and get one reply', async () => {
     const order = await paidOrder()
     const key = crypto.randomUUID()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => giveBack(admin, order.id, { amount: 10 }, key)))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => refundOrder(admin, order.id, { amount: 10 }, key)),
+    )
     // One that had read the order after the first refund sends another body.
     const made = replies.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     await refund(order.id)
     expect(await listAmounts(order.id)).toEqual([['COMPLETED', 10]])
-    expect(await giveBack(admin, order.id, { amount: 11 }, key)).toMatchObject(invalid('Idempotency-Key', 'used'))
-    expect(await giveBack(admin, order.id, {}, '1')).toMatchObject(invalid('Idempotency-Key', 'expected_uuid'))
+    expect(await refundOrder(admin, order.id, { amount: 11 }, key)).toMatchObject(invalid('Idempotency-Key', 'used'))
+    expect(await refundOrder(admin, order.id, {}, '1')).toMatchObject(invalid('Idempotency-Key', 'expected_uuid'))
   })
 
   test('[CHK-12t] the same request again, also after the refund was made, gets the first reply', async () => {
     const order = await paidOrder()
     const { updatedAt } = await read(order.id)
     const key = crypto.randomUUID()
-    const send = () => giveBack(admin, order.id, { amount: 10, updatedAt }, key)
+    const send = () => refundOrder(admin, order.id, { amount: 10, updatedAt }, key)
     const first = await send()
     expect(first.status).toBe(201)
     await refund(order.id)
@@ -79,7 +81,7 @@ describe('a refund that is asked for twice', () => {
   test('[CHK-12t] with two keys, or none, the second of two sees that the order has changed', async () => {
     const order = await paidOrder()
     const { updatedAt } = await read(order.id)
-    const replies = await Promise.all([1, 2].map(() => giveBack(admin, order.id, { amount: 10, updatedAt })))
+    const replies = await Promise.all([1, 2].map(() => refundOrder(admin, order.id, { amount: 10, updatedAt })))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'BAD_REQUEST',
@@ -97,7 +99,7 @@ describe('what was paid and what was given back', () => {
     expect(await readAs(order)).toMatchObject({ money: 'PREPAID', paymentStatus: 'WAITING_FOR_PAYMENT' })
     await move(order.id, 'IN_PROCESS', 'DONE')
     expect(await readAs(order)).toMatchObject({ money: 'PAID', paymentStatus: 'COMPLETED' })
-    await giveBack(admin, order.id, { amount: 200, reason: 'GOODWILL' })
+    await refundOrder(admin, order.id, { amount: 200, reason: 'GOODWILL' })
     await refund(order.id)
     expect(await readAs(order)).toMatchObject({
       status: 'DONE',
@@ -112,32 +114,32 @@ describe('what was paid and what was given back', () => {
     await shop.payerMeets(order.id, 'paid')
     await move(order.id, 'IN_PROCESS', 'DONE')
     const { total } = (await read(order.id)).prices
-    expect(await giveBack(admin, order.id, { amount: 200.01 })).toMatchObject(invalid('amount', 'too_big'))
+    expect(await refundOrder(admin, order.id, { amount: 200.01 })).toMatchObject(invalid('amount', 'too_big'))
     const outside = { method: 'OUTSIDE', note: 'На картку' } as const
-    expect(await giveBack(admin, order.id, { ...outside, amount: total + 0.01 })).toMatchObject(
+    expect(await refundOrder(admin, order.id, { ...outside, amount: total + 0.01 })).toMatchObject(
       invalid('amount', 'too_big'),
     )
-    const given = await giveBack(admin, order.id, { ...outside, amount: total - 100 })
+    const given = await refundOrder(admin, order.id, { ...outside, amount: total - 100 })
     expect(given.body.order).toMatchObject({
       money: 'PARTLY_REFUNDED',
       refunds: [{ method: 'OUTSIDE', state: 'COMPLETED', amount: total - 100, note: 'На картку', reason: 'SIZE' }],
     })
     // Of the prepayment of 200, 100 are left of the whole order.
-    expect(await giveBack(admin, order.id, { amount: 101 })).toMatchObject(invalid('amount', 'too_big'))
-    await giveBack(admin, order.id)
+    expect(await refundOrder(admin, order.id, { amount: 101 })).toMatchObject(invalid('amount', 'too_big'))
+    await refundOrder(admin, order.id)
     await refund(order.id)
     expect(await read(order.id)).toMatchObject({ money: 'REFUNDED', prices: { refunded: total } })
     expect(await listAmounts(order.id)).toEqual([
       ['COMPLETED', total - 100],
       ['COMPLETED', 100],
     ])
-    expect(await giveBack(admin, order.id, outside)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
+    expect(await refundOrder(admin, order.id, outside)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
     expect(listMails(order.id).filter((mail) => mail === 'refunded')).toHaveLength(2)
   })
 
   test('[CHK-12u] what was given back outside is not given back again when the order is cancelled', async () => {
     const order = await paidOrder()
-    await giveBack(admin, order.id, { method: 'OUTSIDE', amount: order.total - 50 })
+    await refundOrder(admin, order.id, { method: 'OUTSIDE', amount: order.total - 50 })
     await move(order.id, 'CANCELED')
     await refund(order.id)
     expect(await listAmounts(order.id)).toEqual([
@@ -152,7 +154,7 @@ describe('what was paid and what was given back', () => {
     const provider = shop.shop.payments[0]!
     const original = { ...provider }
     Object.assign(provider, { refund: () => Promise.resolve({ state: 'FAILED', failure: 'Insufficient funds' }) })
-    await giveBack(admin, order.id, units(1, true))
+    await refundOrder(admin, order.id, units(1, true))
     await refund(order.id)
     Object.assign(provider, original)
     const refused = { state: 'FAILED', failure: 'Insufficient funds', completedAt: null }
@@ -161,14 +163,14 @@ describe('what was paid and what was given back', () => {
     expect(body.entities[0]).toMatchObject({ refunds: [refused] })
     // Money that did not go back brings nothing back into the stock.
     expect(await readStock(shop, variantId, 'M')).toBe(8)
-    expect((await giveBack(admin, order.id, { ...units(1, true), method: 'OUTSIDE' })).status).toBe(201)
+    expect((await refundOrder(admin, order.id, { ...units(1, true), method: 'OUTSIDE' })).status).toBe(201)
     expect(await readStock(shop, variantId, 'M')).toBe(9)
     expect(listMails(order.id).filter((mail) => mail === 'refunded')).toHaveLength(1)
   })
 
   test('[CHK-12z] a refund that two processes close at once is closed twice by none of them', async () => {
     const order = await paidOrder()
-    await giveBack(admin, order.id, units(1, true))
+    await refundOrder(admin, order.id, units(1, true))
     const provider = shop.shop.payments[0]!
     const original = { ...provider }
     const startedAt = shop.clock.now
@@ -204,13 +206,13 @@ describe('what was paid and what was given back', () => {
     await applyPayment(shop.shop, 'LIQPAY', facts)
     const { total } = (await read(order.id)).prices
     expect(await listAmounts(order.id)).toEqual([['WAITING', total]])
-    await giveBack(admin, order.id)
+    await refundOrder(admin, order.id)
     const both = [
       ['WAITING', total],
       ['WAITING', total],
     ]
     expect(await listAmounts(order.id)).toEqual(both)
-    expect(await giveBack(admin, order.id)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
+    expect(await refundOrder(admin, order.id)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
     await move(order.id, 'CANCELED')
     await refund(order.id)
     expect(await read(order.id)).toMatchObject({ refunds: { length: 2 }, prices: { refunded: total } })
@@ -245,20 +247,20 @@ describe('a refund of units', () => {
     const { products } = await read(order.id)
     const [{ price } = { price: 0 }] = products
     expect(await readStock(shop, variantId, 'M')).toBe(6)
-    await giveBack(admin, order.id, units(1, true))
+    await refundOrder(admin, order.id, units(1, true))
     expect(await readStock(shop, variantId, 'M')).toBe(6)
     await refund(order.id)
     await refund(order.id)
     expect(await readStock(shop, variantId, 'M')).toBe(7)
-    await giveBack(admin, order.id, units(1))
+    await refundOrder(admin, order.id, units(1))
     await refund(order.id)
     expect(await readStock(shop, variantId, 'M')).toBe(7)
     expect(await listAmounts(order.id)).toEqual([
       ['COMPLETED', price],
       ['COMPLETED', price],
     ])
-    expect(await giveBack(admin, order.id, units(2))).toMatchObject(invalid('items', 'too_many'))
-    expect((await giveBack(admin, order.id, units(1, true))).body.order.refunds.at(-1)).toMatchObject({
+    expect(await refundOrder(admin, order.id, units(2))).toMatchObject(invalid('items', 'too_many'))
+    expect((await refundOrder(admin, order.id, units(1, true))).body.order.refunds.at(-1)).toMatchObject({
       items: [{ variantId, size: 'M', quantity: 1, restock: true, restockedAt: null }],
     })
     await refund(order.id)
@@ -268,9 +270,9 @@ describe('a refund of units', () => {
 
   test('[CHK-12w] cancelling afterwards releases only what is not back yet', async () => {
     const order = await paidOrder(3)
-    await giveBack(admin, order.id, units(1, true))
+    await refundOrder(admin, order.id, units(1, true))
     await refund(order.id)
-    await giveBack(admin, order.id, units(2, true))
+    await refundOrder(admin, order.id, units(2, true))
     await move(order.id, 'CANCELED')
     expect(await readStock(shop, variantId, 'M')).toBe(9)
     await refund(order.id)
@@ -282,7 +284,7 @@ describe('a refund of units', () => {
     const order = await paidOrder()
     const other = shop.variant('tee-step', 'black')
     const items = [{ variantId, size: 'M', quantity: 1, restock: true } as const]
-    const give = (given: Partial<RefundInput>) => giveBack(admin, order.id, given)
+    const give = (given: Partial<RefundInput>) => refundOrder(admin, order.id, given)
     expect(await give({ items: [{ ...items[0]!, variantId: other }] })).toMatchObject(invalid('items', 'too_many'))
     expect(await give({ items: [...items, ...items] })).toMatchObject(invalid('items', 'not_unique'))
     expect(await give({ items, amount: 1 })).toMatchObject(invalid('amount', 'not_with_items'))
@@ -294,6 +296,6 @@ describe('a refund of units', () => {
   test('[CHK-12x] of a prepaid order is bounded by the prepayment', async () => {
     const order = await placeOrderBy(shop, 'CASH_ON_DELIVERY', { variantId })
     await shop.payerMeets(order.id, 'paid')
-    expect(await giveBack(admin, order.id, units(1))).toMatchObject(invalid('items', 'too_big'))
+    expect(await refundOrder(admin, order.id, units(1))).toMatchObject(invalid('items', 'too_big'))
   })
 })

@@ -7,7 +7,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
 import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { setUnits } from '#tests/support/stock.ts'
 
 const shop = await openPayingShopFixture('ua')
@@ -52,7 +52,7 @@ describe('a refund that the provider reports', () => {
 
   test('[CHK-12z] before it has answered the shop’s own request is that refund, not another one', async () => {
     const { id } = await paidOrder()
-    await giveBack(admin, id, { amount: 10 })
+    await refundOrder(admin, id, { amount: 10 })
     await report(id, { refundedMinor: 1000 })
     expect(await listRefunds(id)).toEqual([['SIZE', 'WAITING', 10]])
     await refund(id)
@@ -63,10 +63,10 @@ describe('a refund that the provider reports', () => {
 
   test('[CHK-12u] of all that was paid, after a part of it went back outside, is counted up to what was paid', async () => {
     const { id, total } = await paidOrder()
-    await giveBack(admin, id, { method: 'OUTSIDE', amount: 50 })
+    await refundOrder(admin, id, { method: 'OUTSIDE', amount: 50 })
     await report(id, { refundedMinor: total * 100 })
     expect(await read(id)).toMatchObject({ money: 'REFUNDED', prices: { paid: total, refunded: total } })
-    expect(await giveBack(admin, id)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
+    expect(await refundOrder(admin, id)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
   })
 })
 
@@ -83,9 +83,9 @@ describe('a refund of units', () => {
     // The simulator has declined the first one, so that its refund fails and can be repeated.
     await refund(id)
     const { total } = (await read(id)).prices
-    await giveBack(admin, id, { amount: total })
+    await refundOrder(admin, id, { amount: total })
     await refund(id)
-    expect(await giveBack(admin, id, unit(tee))).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
+    expect(await refundOrder(admin, id, unit(tee))).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
     expect(await listRefunds(id)).toEqual([
       ['DUPLICATE', 'FAILED', total],
       ['SIZE', 'COMPLETED', total],
@@ -105,8 +105,8 @@ describe('a refund of units', () => {
     expect((await placeBy(guest, id, 'LIQPAY')).status).toBe(200)
     await shop.payerMeets(id, 'paid')
     const free = { code: 'VALIDATION_ERROR', details: [{ field: 'items', rule: 'free' }] }
-    expect(await giveBack(admin, id, unit(tee))).toMatchObject({ status: 422, body: free })
-    expect((await giveBack(admin, id, unit(hoodie))).status).toBe(201)
+    expect(await refundOrder(admin, id, unit(tee))).toMatchObject({ status: 422, body: free })
+    expect((await refundOrder(admin, id, unit(hoodie))).status).toBe(201)
     expect(await listRefunds(id)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { giveBack } from '#tests/support/refund.ts'
+import { refundOrder } from '#tests/support/refund.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 
@@ -230,7 +230,7 @@ describe('money that goes back', () => {
     await shop.payerMeets(order.id, 'paid')
     return { ...order, total: (await readAs(order)).prices.total }
   }
-  const give = (id: string, amount?: number) => giveBack(admin, id, amount === undefined ? {} : { amount })
+  const give = (id: string, amount?: number) => refundOrder(admin, id, amount === undefined ? {} : { amount })
 
   test('an administrator gives back a part, then the rest; more than was paid is refused', async () => {
     const order = await paidOrder()

@@ -9,7 +9,7 @@ const newRow = () => ({ path: `/old/${crypto.randomUUID()}`, target: '/catalog' 
 const newRedirect = async ({ admin }: ErrorFixture) => (await admin.call('POST /v1/redirects', { body: newRow() })).body
 
 /** Runs a call while the shop has as many redirects as it can have. */
-const whileFull = async <Reply>({ testShop }: ErrorFixture, call: () => Promise<Reply>): Promise<Reply> => {
+const runWithMaxRedirects = async <Reply>({ testShop }: ErrorFixture, call: () => Promise<Reply>): Promise<Reply> => {
   const { database } = testShop.shop
   const count = maxRedirects - (await database.$count(redirects))
   for (let index = 0; index < count; index += 5000)
@@ -34,11 +34,12 @@ export const oldAddresses: Scenarios = {
       const { path } = await newRedirect(fixture)
       return fixture.admin.call('POST /v1/redirects', { body: { path, target: '/faq' } })
     },
-    BAD_REQUEST: (fixture) => whileFull(fixture, () => fixture.admin.call('POST /v1/redirects', { body: newRow() })),
+    BAD_REQUEST: (fixture) =>
+      runWithMaxRedirects(fixture, () => fixture.admin.call('POST /v1/redirects', { body: newRow() })),
   },
   'POST /v1/redirects/many': {
     BAD_REQUEST: (fixture) =>
-      whileFull(fixture, () => fixture.admin.call('POST /v1/redirects/many', { body: { rows: [newRow()] } })),
+      runWithMaxRedirects(fixture, () => fixture.admin.call('POST /v1/redirects/many', { body: { rows: [newRow()] } })),
   },
   'GET /v1/admin/redirects/{id}': { BAD_REQUEST: withUnknownId('GET /v1/admin/redirects/{id}', 'admin') },
   'PATCH /v1/redirects/{id}': {

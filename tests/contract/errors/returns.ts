@@ -12,7 +12,7 @@ import { longAgo, unknownId, withUnknownId, type Scenario, type Scenarios } from
 const piece = (variantId: string) => ({ variantId, size: 'M', wish: 'MONEY', reason: 'TOO_SMALL' }) as const
 
 /** Requests the return of a piece of a received order that was paid at delivery. */
-const askReturn = async (
+const requestReturnAsStaff = async (
   fixture: ErrorFixture,
   variantId: string,
   changes: Partial<ReturnInput['pieces'][number]> = {},
@@ -37,7 +37,7 @@ const exchangeFor =
       { value: 'L' as const, quantity: 0 },
     ]
     const { _id } = await newVariant(fixture, { sizes })
-    return askReturn(fixture, _id, { wish: 'EXCHANGE', newSize })
+    return requestReturnAsStaff(fixture, _id, { wish: 'EXCHANGE', newSize })
   }
 
 const returnId = '00000000-0000-4000-8000-000000000001'
@@ -95,7 +95,7 @@ const addStaffPhoto =
   (type?: string, count = 1): Scenario =>
   async (fixture) => {
     const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 5 }] })
-    const { body } = await askReturn(fixture, _id)
+    const { body } = await requestReturnAsStaff(fixture, _id)
     for (let index = 1; index < count; index += 1) await addPhoto(fixture, body._id, type)
     return addPhoto(fixture, body._id, type)
   }
@@ -167,7 +167,7 @@ export const returns: Scenarios = {
     // It was paid at delivery, and no provider can give that back.
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
       const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 5 }] })
-      const { body } = await askReturn(fixture, _id)
+      const { body } = await requestReturnAsStaff(fixture, _id)
       const paid = { paidOutsideMinor: 100_000, paymentStatus: 'COMPLETED' } as const
       await fixture.testShop.shop.database.update(orders).set(paid).where(eq(orders.id, body.orderId))
       return fixture.admin.call('POST /v1/admin/returns/{id}/accept', {

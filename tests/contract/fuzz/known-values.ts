@@ -79,7 +79,7 @@ export class Known {
 
   /** Tokens that a call takes, the newest last. */
   keepTokens(call: string, tokens: readonly string[]): void {
-    for (const token of tokens) keepIn(this.#tokens, call, token)
+    for (const token of tokens) addKnownId(this.#tokens, call, token)
   }
 
   /** Returns the value for a position; sometimes another one, or one that does not exist. */
@@ -108,8 +108,8 @@ export class Known {
       if (this.#stamps.size > 2000) this.#stamps.delete(this.#stamps.keys().next().value!)
     }
     if (typeof _id !== 'string' || this.#secret.has(_id)) return
-    keepIn(this.#ids, placedAt === null ? 'draft' : noun, _id)
-    if (isNew) keepIn(this.#made, noun, _id)
+    addKnownId(this.#ids, placedAt === null ? 'draft' : noun, _id)
+    if (isNew) addKnownId(this.#made, noun, _id)
     if (noun === 'variant' && Array.isArray(sizes)) this.#noteSizes(_id, sizes as { value: string; quantity: number }[])
   }
 
@@ -135,7 +135,7 @@ type Asked = { path: Operation['path']; method: Operation['method'] }
 const newest = (list: readonly string[] = [], n: number): string | undefined =>
   list.at(-1 - Math.floor((n / 10_000) ** 3 * list.length))
 
-const keepIn = (lists: Map<string, string[]>, noun: string, id: string): void => {
+const addKnownId = (lists: Map<string, string[]>, noun: string, id: string): void => {
   const list = lists.get(noun) ?? []
   if (!list.includes(id)) list.push(id)
   if (list.length > most) list.splice(Math.floor(list.length / 2), 1)

@@ -60,7 +60,7 @@ export const fitMutations: readonly Mutation[] = [
   {
     name: 'customers are asked about what they returned',
     file: 'api/modules/fit/fit.queries.ts',
-    find: 'i.quantity > ${unitsGone}',
+    find: 'i.quantity > ${returnedUnits}',
     replace: 'i.quantity > 0',
     test: 'tests/api/fit.test.ts',
   },
@@ -187,7 +187,7 @@ export const fitMutations: readonly Mutation[] = [
   {
     name: 'a customer reads what came back as kept',
     file: 'api/modules/fit/kept-sizes.queries.ts',
-    find: ' and ${isKept()}',
+    find: ' and ${getKeptCondition()}',
     replace: '',
     test: 'tests/api/fit-exchange.test.ts',
   },

@@ -74,7 +74,7 @@ export const returnMutations: readonly Mutation[] = [
   {
     name: 'a withdrawal is refused',
     file: `${folder}/change-return.ts`,
-    find: "if (!wasAskedFor(stored.origin)) throwCannotMove(stored, 'REFUSED')",
+    find: "if (!isRequestedReturn(stored.origin)) throwCannotMove(stored, 'REFUSED')",
     replace: '',
     test: sentOrders,
     filter: 'a return that cannot be refused',

@@ -8,16 +8,16 @@ import { searchVariants, type VariantSearch } from '#shared/endpoints/catalogue.
 type Wanted = Pick<VariantSearch, 'filter' | 'distinct' | 'text'>
 
 /** Returns how many variants, or products, a search finds. Counted once for all its pages and sort orders. */
-export function countFound(shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> {
-  return countFoundOnce(shop, 'total', body, () => countNow(shop, body, text))
+export function getCachedTotal(shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> {
+  return cacheCounts(shop, 'total', body, () => countTotal(shop, body, text))
 }
 
-export function countNow(shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> {
+export function countTotal(shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> {
   return getIndex(shop).countTotal({ filter, distinct, text })
 }
 
 /** Counts the results of a search once for all its pages and sort orders. */
-export function countFoundOnce<Counts>(
+export function cacheCounts<Counts>(
   { caches }: Shop,
   what: 'total' | 'facets',
   { filter, distinct, text }: Wanted,

@@ -11,7 +11,9 @@ class RolledBack<Result> extends Error {
  * Runs a transaction that ends with `undo(result)`, which rolls it back, and returns the result that the work would have had.
  * @param work must rethrow the error of `undo`
  */
-export async function rolledBack<Result>(work: (undo: (result: Result) => never) => Promise<never>): Promise<Result> {
+export async function runRolledBack<Result>(
+  work: (undo: (result: Result) => never) => Promise<never>,
+): Promise<Result> {
   try {
     return await work((result) => {
       throw new RolledBack(result)

@@ -3,7 +3,7 @@ import { runAs, type Work } from '#database/time-limits.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 
 /** Returns the kind of work that an endpoint is, for the time limit of its statements. [API-06] */
-export function workFor({ who, method, path, isSearch }: Endpoint): Work {
+export function getWorkKind({ who, method, path, isSearch }: Endpoint): Work {
   if (who !== 'guest' && who !== 'customer')
     return method === 'GET' || path.endsWith('/search') ? 'administration' : 'write'
   return method === 'GET' || isSearch ? 'read' : 'write'

@@ -11,16 +11,16 @@ const maxAttempts = 20
 const retryDelayMs = 25
 
 /** Asks the process behind a socket for its state. Repeats if it closes the connection without a reply. */
-export async function askSocket(path: string, asker: string): Promise<LockReply> {
+export async function queryLockHolder(path: string, asker: string): Promise<LockReply> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const reply = await askOnce(path, asker)
+    const reply = await queryStateOnce(path, asker)
     if (reply !== 'hung up') return reply
     await setTimeout(retryDelayMs)
   }
   return { state: 'held' }
 }
 
-function askOnce(path: string, asker: string): Promise<LockReply | 'hung up'> {
+function queryStateOnce(path: string, asker: string): Promise<LockReply | 'hung up'> {
   return new Promise((resolve, reject) => {
     let reply = ''
     const socket = connect(path, () => socket.write(asker))

@@ -7,7 +7,7 @@ import { formatTime } from '#shared/rules/date-format.ts'
 const lateAfterMs = 120_000
 
 /** Returns a writer of when a hidden colour is shown: 'appears December 4 at 9:00 AM'. [ADM-30] */
-export const useShownLater = () => {
+export const useFormatPlannedTime = () => {
   const t = useTranslations('products')
   const { day } = useTimes()
   return (time: string): string => {

@@ -4,13 +4,13 @@ import { reloadForChunk } from '#storefront/client/chunk.ts'
 import { Boundary } from '#storefront/ui/boundary.tsx'
 import { createServerPart } from '#storefront/ui/server-part.tsx'
 
-interface LaterPart<Props> {
+interface LazyPart<Props> {
   (props: Props): React.ReactNode
   /** Loads the part before the server renders, which cannot wait. */
   preload: () => Promise<void>
 }
 
-const parts: LaterPart<never>[] = []
+const parts: LazyPart<never>[] = []
 
 /**
  * Creates a component that the server renders like any other, and whose script loads after the page was hydrated: for parts that
@@ -19,10 +19,10 @@ const parts: LaterPart<never>[] = []
  * error text, and the rest of the page stays usable. [ERP-05, ERR-01]
  * @param selector finds the part's outermost element in the server's page
  */
-export const later = <Props extends object>(
+export const createLazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   selector: string,
-): LaterPart<Props> => {
+): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined
   const loadOrKeep = async (): Promise<ComponentType<Props>> => {
     try {
@@ -34,7 +34,7 @@ export const later = <Props extends object>(
     }
   }
   const choose = (): ComponentType<Props> => loaded ?? lazy(async () => ({ default: await loadOrKeep() }))
-  const Part: LaterPart<Props> = (props) => {
+  const Part: LazyPart<Props> = (props) => {
     // The same component for as long as the part is mounted: another one would remount it.
     const [Chosen] = useState(choose)
     return (
