@@ -138,9 +138,9 @@ export const stockMovements = pgTable(
     index('stock_movements_of_order')
       .on(table.orderId)
       .where(sql`order_id is not null`),
-    // The sums of a list are read from it alone.
+    // The sums of a list are read only from this index.
     index('stock_movements_at').on(table.at, table.reason, table.variantId, table.size, table.by),
-    // The recent sales of all sizes are read from it alone, whatever was received or counted meanwhile.
+    // The recent sales of all sizes are read only from this index, so receipts and counts do not slow that down.
     index('stock_movements_sold')
       .on(table.at, table.variantId, table.size, table.by)
       .where(sql`reason in ('SALE', 'CANCEL', 'EXCHANGE')`),

@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { selectMatchingOfProducts, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
+import { selectMatchingWithProducts, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { maxCounted } from '#shared/entities/admin/stock.ts'
@@ -42,12 +42,12 @@ interface Source {
  * unique, and variants only of products that reach into the page. The limits make PostgreSQL look up each code by its key.
  */
 const findByText = (query: VariantRowQuery): Source => ({
-  found: sql`matching as materialized (${selectMatchingOfProducts(query)}), sequence as (
+  found: sql`matching as materialized (${selectMatchingWithProducts(query)}), ordered as (
       select p.vendor_code, m.product_id, m.variants, sum(m.variants) over (order by p.vendor_code) as until
         from (select product_id, count(*) as variants from matching group by product_id) m
         cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
     ), near as materialized (
-      select product_id, vendor_code, until - variants as since from sequence
+      select product_id, vendor_code, until - variants as since from ordered
         where until > ${query.offset} and until - variants < ${query.offset + query.limit}
     ), `,
   sorted: sql`near p join matching m on m.product_id = p.product_id

@@ -66,8 +66,8 @@ const orders = (sort: ProductSort, locale: Locale): SQL =>
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns one page of products, and how many there are if the search restricts its view; the sizes of whole views are counted apart.
- * Restrictions are evaluated once for both. Colours, photos, units and orders are read for the rows of the page alone.
+ * Returns one page of products, and their number if the search restricts its view; whole views are counted separately. One pass evaluates
+ * the restrictions for both. Colours, photos, units and orders are read only for the rows of the page.
  */
 export async function findProductRows(
   database: Queryable,

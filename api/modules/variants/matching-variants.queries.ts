@@ -17,7 +17,7 @@ export function selectMatching(match: VariantMatch): SQL {
 }
 
 /** Returns the statement that selects `variant_id` and `product_id` of the matching variants, for lists that sort by product. */
-export function selectMatchingOfProducts(match: VariantMatch): SQL {
+export function selectMatchingWithProducts(match: VariantMatch): SQL {
   const { id, from } = toSource(match)
   return sql`select ${id}, l.product_id ${from}`
 }
