@@ -121,6 +121,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   stock: ['orders', 'staff-calls', 'variants'],
   'saved-views': ['orders'],
   'stock-alerts': ['auth'],
+  'shipping-methods': ['promo-codes'],
   subscriptions: ['auth', 'promo-codes'],
   suggestions: ['variants'],
   variants: ['promo-codes'],

@@ -13,6 +13,7 @@ export const hotStatements = [
   'variant',
   'product',
   'siblings',
+  'described-promotions',
   'promotions',
   'goes-with-colours',
   'goes-with',

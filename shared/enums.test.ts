@@ -20,6 +20,7 @@ test('[ENT-02a] [CFG-05d] the enumerations have exactly the values of the specif
   expect(enums.genders).toEqual(['MALE', 'FEMALE', 'OTHER'])
   expect(enums.orderStatuses).toEqual(['NEW', 'IN_PROCESS', 'DONE', 'CANCELED'])
   expect(enums.paymentStatuses).toEqual(['WAITING_FOR_PAYMENT', 'FAILED', 'COMPLETED'])
+  expect(enums.offerTypes).toEqual(['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT', 'SHIPPING'])
   expect(enums.promoTypes).toEqual(['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'])
   expect(enums.regions).toEqual(['UA', 'EU'])
   expect(enums.themes).toEqual(['', 'light'])

@@ -55,6 +55,8 @@ export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
 export const orderStatuses = ['NEW', 'IN_PROCESS', 'DONE', 'CANCELED'] as const
 export const paymentStatuses = ['WAITING_FOR_PAYMENT', 'FAILED', 'COMPLETED'] as const
 export const promoTypes = ['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const
+/** The types of what the counter records as a promo code: a promotion can make delivery free as well. [ADM-31] */
+export const offerTypes = [...promoTypes, 'SHIPPING'] as const
 export const regions = ['UA', 'EU'] as const
 export const themes = ['', 'light'] as const
 
@@ -158,6 +160,7 @@ export type Gender = (typeof genders)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type PromoType = (typeof promoTypes)[number]
+export type OfferType = (typeof offerTypes)[number]
 export type Region = (typeof regions)[number]
 export type Theme = (typeof themes)[number]
 export type ShippingKind = (typeof shippingKinds)[number]

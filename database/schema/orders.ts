@@ -38,6 +38,7 @@ import {
   type Size,
   type Translated,
 } from '#shared/enums.ts'
+import type { ShippingPromotion } from '#shared/rules/free-shipping.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 
 /** Numbers of placed orders. Gaps are harmless; duplicates are not. */
@@ -91,6 +92,8 @@ export const orders = pgTable(
       name: Translated
       minimumDelivery: number
       maximumDelivery: number
+      /** The promotion that made it free from a price after promo; absent or null: none. */
+      promotion?: Pick<ShippingPromotion, 'id' | 'fromMinor'> | null
     }>(),
     promoCodeName: text('promo_code_name'),
     /** That name as shoppers read it, if it is one of a promotion with a name in each language. */
@@ -288,6 +291,8 @@ export const promoCodeUses = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The price of the delivery that a SHIPPING promotion made free; null for a code or promotion with a discount. */
+    waivedMinor: integer('waived_minor'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.promoCodeId, table.orderId] })],

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { variants } from '#database/schema/variants.ts'
-import { entityStates, promoTypes, type EntityState, type PromoType } from '#shared/enums.ts'
+import { entityStates, offerTypes, type EntityState, type OfferType } from '#shared/enums.ts'
 
-/** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, minor units for AMOUNT. [BSK-07] */
+/** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, minor units for AMOUNT, and 100 for SHIPPING. [BSK-07, ADM-31] */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -12,7 +13,7 @@ export const promoCodes = pgTable(
     name: text('name').notNull().unique(),
     /** The name of a promotion as shoppers read it; null: `name` in both languages. */
     title: translated('title'),
-    type: text('type').$type<PromoType>().notNull(),
+    type: text('type').$type<OfferType>().notNull(),
     discount: integer('discount').notNull(),
     minApplyPriceMinor: integer('min_apply_price_minor'),
     /** The most that a percentage takes off; null: unlimited. */
@@ -37,7 +38,7 @@ export const promoCodes = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    checkOneOf('promo_codes_type_known', table.type, promoTypes),
+    checkOneOf('promo_codes_type_known', table.type, offerTypes),
     checkOneOf('promo_codes_state_known', table.state, entityStates),
     check(
       'promo_codes_title_translated',
@@ -57,6 +58,10 @@ export const promoCodes = pgTable(
     check(
       'promo_codes_automatic_for_all',
       sql`not ${table.isAutomatic} or (${table.maxUses} is null and ${table.perCustomer} is null and ${table.personalEmail} is null)`,
+    ),
+    check(
+      'promo_codes_shipping_is_automatic',
+      sql`${table.type} <> 'SHIPPING' or (${table.isAutomatic} and ${table.discount} = 100 and ${table.maxDiscountMinor} is null and ${table.take} is null)`,
     ),
     index('promo_codes_automatic')
       .on(table.createdAt, table.id)
@@ -84,4 +89,21 @@ export const promoCodeVariants = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.promoCodeId, table.variantId] })],
+)
+
+/** The shipping methods that a SHIPPING promotion makes free. */
+export const promoCodeMethods = pgTable(
+  'promo_code_methods',
+  {
+    promoCodeId: uuid('promo_code_id')
+      .notNull()
+      .references(() => promoCodes.id, { onDelete: 'cascade' }),
+    shippingMethodId: uuid('shipping_method_id')
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promoCodeId, table.shippingMethodId] }),
+    index('promo_code_methods_method').on(table.shippingMethodId),
+  ],
 )

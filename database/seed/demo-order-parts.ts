@@ -66,5 +66,5 @@ export async function findPromo(
     .where(eq(promoCodes.id, seedId(`promo:${seeded?.name}`)))
   if (!code) return undefined
   const named = await tx.select().from(promoCodeVariants).where(eq(promoCodeVariants.promoCodeId, code.id))
-  return { ...code, variantIds: named.map(({ variantId }) => variantId) }
+  return { ...code, type, variantIds: named.map(({ variantId }) => variantId) }
 }

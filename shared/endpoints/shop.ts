@@ -36,7 +36,7 @@ export const searchShippingMethods = endpoint({
   who: 'guest',
   summary: 'Searches ACTIVE shipping methods in the shop’s sequence. Fields: _id, state, kind, country, price.',
   body: searchBody,
-  madeOf: ['shipping-method'],
+  madeOf: ['shipping-method', 'promo-code'],
   reply: searchReply(shippingMethod),
   errors: [],
 })

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFreeForAll } from '#shared/rules/free-for-all.ts'
 import {
+  applyShippingPromotion,
   freeShippingProgress,
   freeShippingThreshold,
   shippingPrice,
+  waivedByPromotion,
   type ShippingTerms,
 } from '#shared/rules/free-shipping.ts'
 
@@ -42,7 +45,8 @@ test('the runner is at the share that the basket has reached, and at its end whe
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 }), (priceMinor, thresholdMinor) => {
       const progress = freeShippingProgress([method(thresholdMinor)], priceMinor)
       expect(progress?.share).toBeGreaterThanOrEqual(0)
-      expect(progress?.share).toBe(Math.min(1, priceMinor / thresholdMinor))
+      // Every order costs one unit of the currency at least.
+      expect(progress?.share).toBe(thresholdMinor <= 100 ? 1 : Math.min(1, priceMinor / thresholdMinor))
     }),
   )
 })
@@ -60,4 +64,36 @@ test('[CHK-02d] a method is free from its threshold, and costs its price below',
   expect(shippingPrice(method(300_000), 300_000)).toBe(0)
   expect(shippingPrice(method(null), 900_000)).toBe(8_000)
   expect(shippingPrice(method(0), 900_000)).toBe(8_000)
+})
+
+test('[ADM-31r] a promotion makes a method free from the lower of both sums', () => {
+  const apply = (ownMinor: number | null, fromMinor: number) =>
+    applyShippingPromotion(method(ownMinor), { fromMinor }).freeShippingFromMinor
+  expect([apply(null, 50_000), apply(0, 50_000), apply(30_000, 50_000), apply(80_000, 50_000)]).toEqual([
+    50_000, 50_000, 30_000, 50_000,
+  ])
+  const terms = method(null)
+  expect(applyShippingPromotion(terms, null)).toBe(terms)
+})
+
+test('[ADM-31r] a promotion gives the price of a delivery that would not be free without it', () => {
+  const waived = (ownMinor: number | null, priceMinor: number) =>
+    waivedByPromotion(method(ownMinor), { fromMinor: 50_000 }, priceMinor)
+  expect([waived(null, 49_999), waived(null, 50_000), waived(80_000, 79_999), waived(80_000, 80_000)]).toEqual([
+    0, 8_000, 8_000, 0,
+  ])
+  expect(waivedByPromotion(method(null), null, 50_000)).toBe(0)
+})
+
+test('[ADM-31r] a delivery that every order reaches is free before the sum is known', () => {
+  expect(freeShippingProgress([method(100), method(80_000)], 0)).toMatchObject({ leftMinor: 0, share: 1 })
+  expect(freeShippingProgress([method(101)], 0)).toMatchObject({ leftMinor: 101, share: 0 })
+  const free = (price: number, freeShippingFrom: number | null) => isFreeForAll({ price, freeShippingFrom })
+  expect([free(80, 1), free(80, 1.01), free(80, null), free(80, 0), free(0, null)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ])
 })

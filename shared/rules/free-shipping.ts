@@ -1,4 +1,5 @@
-import type { EntityState } from '#shared/enums.ts'
+import { minPriceMinor } from '#shared/rules/min-price.ts'
+import type { EntityState, Translated } from '#shared/enums.ts'
 
 /** The terms of a shipping method; all sums in minor units. */
 export interface ShippingTerms {
@@ -6,6 +7,38 @@ export interface ShippingTerms {
   readonly priceMinor: number
   /** Shipping is free from this price after promo. null or 0: never. */
   readonly freeShippingFromMinor: number | null
+}
+
+/** A promotion that makes a method free from a price after promo, in minor units. */
+export interface ShippingPromotion {
+  readonly id: string
+  readonly name: string
+  /** Its name as shoppers read it; null: `name` in both languages. */
+  readonly title: Translated | null
+  readonly fromMinor: number
+}
+
+/** The terms that the price of a method depends on. */
+type PricedTerms = Pick<ShippingTerms, 'priceMinor' | 'freeShippingFromMinor'>
+
+/** Returns the terms of a method while a promotion applies: it is free from the lower of both prices. [ADM-31] */
+export function applyShippingPromotion<Terms extends PricedTerms>(
+  terms: Terms,
+  promotion: Pick<ShippingPromotion, 'fromMinor'> | null | undefined,
+): Terms {
+  if (!promotion) return terms
+  const ownMinor = terms.freeShippingFromMinor || promotion.fromMinor
+  return { ...terms, freeShippingFromMinor: Math.min(ownMinor, promotion.fromMinor) }
+}
+
+/** Returns the part of a method's price that only the promotion makes free, in minor units. [ADM-31] */
+export function waivedByPromotion(
+  terms: PricedTerms,
+  promotion: Pick<ShippingPromotion, 'fromMinor'> | null | undefined,
+  priceAfterPromoMinor: number,
+): number {
+  const chargedMinor = shippingPrice(applyShippingPromotion(terms, promotion), priceAfterPromoMinor)
+  return shippingPrice(terms, priceAfterPromoMinor) - chargedMinor
 }
 
 export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTerms> {
@@ -40,18 +73,17 @@ export function freeShippingProgress<Method extends ShippingTerms>(
   const thresholdMinor = freeShippingThreshold(offering)
   if (!thresholdMinor) return null
   const reachedMinor = Math.max(thresholdMinor, priceAfterPromoMinor)
+  // Every order reaches it, also before its sum is known.
+  const isReached = thresholdMinor <= minPriceMinor || priceAfterPromoMinor >= thresholdMinor
   return {
     methods: offering.filter((method) => getThreshold(method) <= reachedMinor),
     thresholdMinor,
-    leftMinor: Math.max(0, thresholdMinor - priceAfterPromoMinor),
-    share: Math.min(priceAfterPromoMinor / thresholdMinor, 1),
+    leftMinor: isReached ? 0 : thresholdMinor - priceAfterPromoMinor,
+    share: isReached ? 1 : priceAfterPromoMinor / thresholdMinor,
   }
 }
 
 /** Returns the price of a method at this price after promo, in minor units: 0 from its freeShippingFrom. [CHK-02] */
-export function shippingPrice(
-  method: Pick<ShippingTerms, 'priceMinor' | 'freeShippingFromMinor'>,
-  priceAfterPromoMinor: number,
-): number {
+export function shippingPrice(method: PricedTerms, priceAfterPromoMinor: number): number {
   return method.freeShippingFromMinor && priceAfterPromoMinor >= method.freeShippingFromMinor ? 0 : method.priceMinor
 }

@@ -1,3 +1,4 @@
+import { minPriceMinor } from '#shared/rules/min-price.ts'
 import { percentOfMinor, sumMinor, timesMinor } from '#shared/rules/money.ts'
 import type { PromoType } from '#shared/enums.ts'
 
@@ -22,9 +23,6 @@ export interface PricedItem {
   readonly quantity: number
   readonly unitPriceMinor: number
 }
-
-/** No discount reduces the price below one unit of the currency. [BSK-07] */
-export const minPriceMinor = 100
 
 /** Returns the price of the items before promo. [BSK-06] */
 export function basketPrice(items: readonly PricedItem[]): number {

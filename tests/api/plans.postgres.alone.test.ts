@@ -73,6 +73,7 @@ const callAll = async (): Promise<void> => {
   await search({ distinct: 'product', sort: [{ field: 'variants.price', order: 'asc' }] })
   await search({ distinct: 'product', filter, sort: [{ field: 'variants.price', order: 'desc' }] })
   await guest.call('GET /v1/products/variants/{id}', { params: { id: tee } })
+  await guest.call('GET /v1/promotions')
   await guest.call('POST /v1/products/variants/search-random', { body: { goesWith: tee } })
   await customer.call('PUT /v1/customer-profile/basket/add', { body: { variantId: tee, size: 'M', quantity: 1 } })
   await customer.call('GET /v1/customer-profile/basket')

@@ -65,6 +65,60 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await expect(main).not.toContainText(name)
 })
 
+test('[ADM-31s] free delivery is created by the keyboard alone, and told until it is switched off', async ({
+  counter,
+  page,
+  inLanguage,
+}) => {
+  const productPath = `/catalog/product/${tees(1)[0].variantId}`
+  const main = page.getByRole('main')
+  await page.goto(productPath)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const name = `Тиждень доставки ${mark}`
+  await counter.goto('/admin/sales')
+  await counter.getByRole('heading', { level: 2, name: 'Промокоди' }).waitFor()
+  await counter.keyboard.press('KeyN')
+  // A code does not make delivery free.
+  await expect(counter.getByLabel('Безкоштовна доставка')).toHaveCount(0)
+  await counter.getByLabel(/Без коду/).press('Space')
+  await counter.getByLabel('Безкоштовна доставка').press('Space')
+  await counter.getByLabel('Назва акції, українською').fill(name)
+  await counter.getByLabel('Назва акції, англійською').fill(`Delivery week ${mark}`)
+  await expect(counter.getByLabel('Скільки, %')).toBeHidden()
+  await expect(counter.getByLabel('Беруть речей')).toBeHidden()
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(counter.getByText('Виберіть хоча б один спосіб доставки.')).toBeVisible()
+  await counter.getByRole('checkbox', { name: /відділення/ }).press('Space')
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  const row = counter.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('безкоштовна доставка')
+  await expect(row).toContainText('1 спосіб доставки')
+
+  await page.goto(productPath)
+  await expect(main).toContainText(new RegExp(`Акція «${name}»: безкоштовна доставка .*відділення`))
+  await openWith(page, tees(1))
+  await expect(main).toContainText(new RegExp(`Безкоштовна доставка вже ваша: .*відділення.*Акція «${name}»`))
+  await inLanguage('en')
+  await openWith(page, tees(1))
+  await expect(main).toContainText(new RegExp(`Free shipping is yours: .*Offer “Delivery week ${mark}”`))
+  await inLanguage('uk')
+  await openWith(page, tees(1))
+  await page.getByRole('link', { name: 'Оформити' }).click()
+  await page.getByRole('radio', { name: /відділення/ }).check({ force: true })
+  await expect(page.getByRole('complementary')).toContainText(/відділення\s*безкоштовно/)
+
+  // Others of this shop pay for their delivery.
+  await counter.getByRole('link', { name }).press('Enter')
+  await expect(counter.getByRole('checkbox', { name: /відділення/ })).toBeChecked()
+  await counter.getByLabel('Стан').selectOption('INACTIVE')
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(row).toContainText('вимкнено')
+  await openWith(page, tees(1))
+  await expect(main).not.toContainText(name)
+  await page.goto(productPath)
+  await expect(main).not.toContainText(name)
+})
+
 test('[ADM-31j] the screen of a promotion is accessible and fits phones, in both languages', async ({ counter }) => {
   const created = await counter.request.post('/v1/promo-codes', {
     headers: await readBearer(counter),

@@ -15,7 +15,8 @@ export interface CalculatedOrder {
   promo: CalculatedPromo | null
   /** Those that apply by themselves. */
   promotions: readonly CalculatedPromo[]
-  shipping: { price: number; freeFrom: number | null } | null
+  /** Free from any of these sums, by its own terms or by a promotion. */
+  shipping: { price: number; freeFrom: readonly number[] } | null
   paymentMethod: PaymentMethod | null
   /** The share of cash on delivery that is paid at once. */
   prepayment: number
@@ -64,7 +65,7 @@ export const calculateOrder = (order: CalculatedOrder) => {
   const discount = best?.discount ?? 0n
   const isNamed = (line: Line) => isFor(best?.promo, line)
   const net = products - discount
-  const isFree = shipping?.freeFrom !== null && shipping !== null && net >= BigInt(shipping.freeFrom)
+  const isFree = shipping?.freeFrom.some((sum) => net >= BigInt(sum)) ?? false
   const shipped = shipping === null ? null : isFree ? 0n : BigInt(shipping.price)
   const shares = calculateShares(
     lines.map((line) => (isNamed(line) ? line.sum : 0n)),

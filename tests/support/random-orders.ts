@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
+import { promoCodeMethods, promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import {
@@ -25,7 +25,7 @@ interface Method {
   id: string
   kind: string
   price: number
-  freeFrom: number | null
+  freeFrom: readonly number[]
   countries: readonly string[]
 }
 interface Code extends CalculatedPromo {
@@ -105,9 +105,32 @@ const setMethods = async ({ shop: { database } }: TestShop, random: Random): Pro
       .update(shippingMethods)
       .set({ priceMinor: price, freeShippingFromMinor: freeFrom })
       .where(eq(shippingMethods.id, id))
-    methods.push({ id, kind, price, freeFrom, countries })
+    const offered = random.chance(0.5) ? [await addShippingPromotion(database, random, id)] : []
+    methods.push({ id, kind, price, freeFrom: [...(freeFrom === null ? [] : [freeFrom]), ...offered], countries })
   }
   return methods
+}
+
+/** Makes a method free from a random sum by a promotion. Returns the sum. */
+const addShippingPromotion = async (
+  database: TestShop['shop']['database'],
+  random: Random,
+  shippingMethodId: string,
+): Promise<number> => {
+  const minApplyPriceMinor = random.chance(0.3) ? null : random.between(500, 60_000)
+  const [row] = await database
+    .insert(promoCodes)
+    .values({
+      name: `FREE ${shippingMethodId.toUpperCase()}`,
+      type: 'SHIPPING',
+      discount: 100,
+      minApplyPriceMinor,
+      isAutomatic: true,
+      state: 'ACTIVE',
+    })
+    .returning()
+  await database.insert(promoCodeMethods).values({ promoCodeId: row!.id, shippingMethodId })
+  return minApplyPriceMinor ?? 0
 }
 
 const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods: readonly Goods[]): Promise<Code[]> => {

@@ -42,9 +42,7 @@ export const PromoCodesList = ({ codes }: { codes: readonly AdminPromoCode[] }) 
               </Link>
             </th>
             <td className={styles['off']}>{words.discount(code)}</td>
-            <td>
-              {code.type === 'PRODUCT_VARIANT' ? t('pieces', { count: code.variantIds.length }) : t('everything')}
-            </td>
+            <td>{words.on(code)}</td>
             <td>{words.condition(code)}</td>
             <td>{words.when(code)}</td>
             <td data-standing={findStanding(code)} className={styles['standing']}>
@@ -66,9 +64,14 @@ const usePromoWords = () => {
   const t = useTranslations('promo-codes')
   return {
     discount: ({ type, discount, take, pay }: AdminPromoCode) => {
+      if (type === 'SHIPPING') return t('free-delivery')
       if (type === 'AMOUNT') return `−${formatMoney(discount)}`
       if (take === null || pay === null) return t('percent', { percent: discount })
       return t('group', { off: discount === 100 ? 'free' : 'part', percent: discount, take, pay, count: take - pay })
+    },
+    on: ({ type, variantIds, shippingMethodIds }: AdminPromoCode) => {
+      if (type === 'SHIPPING') return t('methods-count', { count: shippingMethodIds.length })
+      return type === 'PRODUCT_VARIANT' ? t('pieces', { count: variantIds.length }) : t('everything')
     },
     condition: ({ isAutomatic, minApplyPrice, maxDiscount, perCustomer, maxUses }: AdminPromoCode) =>
       [

@@ -25,6 +25,7 @@ test('what is typed becomes a code in capitals, and empty fields no limits', () 
       maxUses: null,
       perCustomer: null,
       variantIds: [],
+      shippingMethodIds: [],
     },
   })
 })
@@ -72,6 +73,24 @@ test('[ADM-31k] a promotion has a name in each language, and is listed by the Uk
   expect(read({ isAutomatic: 'yes', nameEn: ' ' }).problems).toEqual({ nameEn: 'no-english' })
 })
 
+test('[ADM-31r] free delivery is of a promotion alone, and of its methods', () => {
+  const free = { isAutomatic: 'yes', nameEn: 'Week', type: 'SHIPPING', discount: 'x', take: '3', maxDiscount: 'x' }
+  expect(read({ ...free, shippingMethodIds: ['a'] })).toMatchObject({
+    problems: {},
+    input: { type: 'SHIPPING', discount: 100, take: null, maxDiscount: null, shippingMethodIds: ['a'] },
+  })
+  expect(read(free).problems).toEqual({ shippingMethodIds: 'no-methods' })
+  const coded = read({
+    ...free,
+    isAutomatic: 'no',
+    discount: '15',
+    take: '',
+    maxDiscount: '',
+    shippingMethodIds: ['a'],
+  })
+  expect(coded).toMatchObject({ problems: {}, input: { type: 'PERCENTAGE', shippingMethodIds: [] } })
+})
+
 test('the pieces belong to a code for chosen pieces alone', () => {
   expect(read({ variantIds: ['a'] }).input.variantIds).toEqual([])
 })
@@ -90,6 +109,7 @@ const code = (facts: Partial<AdminPromoCode>): AdminPromoCode => ({
   take: null,
   pay: null,
   isAutomatic: false,
+  shippingMethodIds: [],
   isPersonal: false,
   uses: 3,
   discountGiven: 0,

@@ -1,6 +1,6 @@
 import { readNumber } from '#admin/ui/sheet/read-number.ts'
 import type { AdminPromoCode, PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
-import { entityStates, promoTypes } from '#shared/enums.ts'
+import { entityStates, offerTypes, type OfferType } from '#shared/enums.ts'
 
 /** A promo code as it is typed: texts of fields. */
 export interface PromoDraft {
@@ -24,6 +24,8 @@ export interface PromoDraft {
   readonly maxUses: string
   readonly perCustomer: string
   readonly variantIds: readonly string[]
+  /** The delivery methods that a promotion makes free. */
+  readonly shippingMethodIds: readonly string[]
 }
 export type PromoField = keyof PromoDraft
 
@@ -43,6 +45,7 @@ export const emptyPromo: PromoDraft = {
   maxUses: '',
   perCustomer: '',
   variantIds: [],
+  shippingMethodIds: [],
 }
 
 /** Why a field is refused. */
@@ -55,6 +58,7 @@ export type PromoProblem =
   | 'no-count'
   | 'ends-first'
   | 'no-pieces'
+  | 'no-methods'
   | 'no-take'
   | 'no-pay'
 
@@ -80,7 +84,14 @@ export function toPromoDraft(code: AdminPromoCode, toLocal: (time: string) => st
     maxUses: toText(code.maxUses),
     perCustomer: toText(code.perCustomer),
     variantIds: code.variantIds,
+    shippingMethodIds: code.shippingMethodIds,
   }
+}
+
+/** Returns the type of a draft. A code does not make delivery free: only a promotion does. */
+export function findOfferType({ type, isAutomatic }: Pick<PromoDraft, 'type' | 'isAutomatic'>): OfferType {
+  const chosen = offerTypes.find((one) => one === type)
+  return chosen === undefined || (chosen === 'SHIPPING' && isAutomatic !== 'yes') ? 'PERCENTAGE' : chosen
 }
 
 /** A typed code in the form of the call, and the problems of its fields. */
@@ -117,10 +128,13 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
   if (title.uk === '') problems.name = 'no-name'
   if (isAutomatic && title.en === '') problems.nameEn = 'no-english'
   if (draft.startsAt !== '' && draft.endsAt !== '' && draft.endsAt <= draft.startsAt) problems.endsAt = 'ends-first'
-  const type = promoTypes.find((one) => one === draft.type) ?? 'PERCENTAGE'
+  const type = findOfferType(draft)
+  const isShipping = type === 'SHIPPING'
   const variantIds = type === 'PRODUCT_VARIANT' ? [...draft.variantIds] : []
   if (type === 'PRODUCT_VARIANT' && variantIds.length === 0) problems.variantIds = 'no-pieces'
-  const hasGroups = type !== 'AMOUNT' && (draft.take.trim() !== '' || draft.pay.trim() !== '')
+  const shippingMethodIds = isShipping ? [...draft.shippingMethodIds] : []
+  if (isShipping && shippingMethodIds.length === 0) problems.shippingMethodIds = 'no-methods'
+  const hasGroups = !isShipping && type !== 'AMOUNT' && (draft.take.trim() !== '' || draft.pay.trim() !== '')
   const isTake = (number: number | undefined): number is number => isWhole(number, maxTake) && number > 1
   const take = hasGroups ? read('take', 'no-take', isTake) : null
   const isPay = (number: number | undefined): number is number => isWhole(number, (take || maxTake) - 1)
@@ -129,9 +143,13 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
     name: title.uk.toUpperCase(),
     title: isAutomatic ? title : null,
     type,
-    discount: type === 'AMOUNT' ? read('discount', 'no-amount', isMoney) : read('discount', 'no-percent', isPercent),
+    discount: isShipping
+      ? 100
+      : type === 'AMOUNT'
+        ? read('discount', 'no-amount', isMoney)
+        : read('discount', 'no-percent', isPercent),
     minApplyPrice: readOptional('minApplyPrice', 'no-money', isMoney),
-    maxDiscount: type === 'AMOUNT' ? null : readOptional('maxDiscount', 'no-money', isMoney),
+    maxDiscount: isShipping || type === 'AMOUNT' ? null : readOptional('maxDiscount', 'no-money', isMoney),
     state: entityStates.find((one) => one === draft.state) ?? 'ACTIVE',
     startsAt: draft.startsAt === '' ? null : fromLocal(draft.startsAt),
     endsAt: draft.endsAt === '' ? null : fromLocal(draft.endsAt),
@@ -142,6 +160,7 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
     maxUses: isAutomatic ? null : readOptional('maxUses', 'no-count', isCount),
     perCustomer: isAutomatic ? null : readOptional('perCustomer', 'no-count', isCount),
     variantIds,
+    shippingMethodIds,
   }
   return { input, problems }
 }

@@ -104,10 +104,10 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
 const bound: Partial<Record<PromoField, readonly (keyof PromoCodeInput)[]>> = {
   name: ['title'],
   nameEn: ['title'],
-  type: ['variantIds', 'discount', 'take', 'pay', 'maxDiscount'],
+  type: ['variantIds', 'shippingMethodIds', 'discount', 'take', 'pay', 'maxDiscount'],
   take: ['pay'],
   pay: ['take'],
-  isAutomatic: ['maxUses', 'perCustomer', 'title'],
+  isAutomatic: ['type', 'variantIds', 'shippingMethodIds', 'discount', 'maxUses', 'perCustomer', 'title'],
 }
 
 /** Returns the fields of a code that were changed, and those that are bound to them. */

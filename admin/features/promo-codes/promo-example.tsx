@@ -25,7 +25,8 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
     discountPrice,
   }))
   const pieces = own.data ? [own.data, ...others.filter(({ _id }) => _id !== firstId)].slice(0, exampleCount) : others
-  if (pieces.length === 0 || input.discount === 0) return null
+  const { type } = input
+  if (pieces.length === 0 || input.discount === 0 || type === 'SHIPPING') return null
   // Enough to fill a group.
   const quantity = Math.ceil((input.take ?? 1) / pieces.length)
   const items = pieces.map(({ _id, price, discountPrice }) => ({
@@ -33,7 +34,7 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
     quantity,
     unitPriceMinor: toMinor(discountPrice ?? price),
   }))
-  const { type, discount, minApplyPrice, maxDiscount = null, take = null, pay = null, variantIds } = input
+  const { discount, minApplyPrice, maxDiscount = null, take = null, pay = null, variantIds } = input
   const promo = {
     type,
     take,

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { PromoMethods } from '#admin/features/promo-codes/promo-methods.tsx'
 import { PromoPieces } from '#admin/features/promo-codes/promo-pieces.tsx'
-import { emptyPromo, type PromoField, type ReadDraft } from '#admin/features/promo-codes/promo-draft.ts'
+import { emptyPromo, findOfferType, type PromoField, type ReadDraft } from '#admin/features/promo-codes/promo-draft.ts'
 import type { PromoDraftState } from '#admin/features/promo-codes/use-promo-draft.ts'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
-import { entityStates, promoTypes } from '#shared/enums.ts'
+import { entityStates, offerTypes, promoTypes } from '#shared/enums.ts'
 import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
 interface PromoFormProps {
@@ -18,7 +19,10 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
   const t = useTranslations('promo-codes')
   const isNew = base === emptyPromo
   const isPromotion = draft.isAutomatic === 'yes'
-  const field = (name: Exclude<PromoField, 'variantIds'>, hint?: string) => {
+  const chosenType = findOfferType(draft)
+  const isShipping = chosenType === 'SHIPPING'
+  const isPercent = chosenType !== 'AMOUNT' && !isShipping
+  const field = (name: Exclude<PromoField, 'variantIds' | 'shippingMethodIds'>, hint?: string) => {
     const problem = problems[name]
     const before =
       !isNew && changes.includes(name) ? t('was', { value: base[name].replace('T', ' ') || t('nothing') }) : hint
@@ -67,29 +71,31 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
       <fieldset>
         <legend className="type-label">{t('discount')}</legend>
         <div className={styles['choices']}>
-          {promoTypes.map((type) => (
+          {(isPromotion ? offerTypes : promoTypes).map((type) => (
             <label key={type} className={styles['choice']}>
-              <input type="radio" name="type" checked={draft.type === type} onChange={() => set({ type })} />
+              <input type="radio" name="type" checked={chosenType === type} onChange={() => set({ type })} />
               {t(`type-${type}`)}
             </label>
           ))}
         </div>
       </fieldset>
       <div className={styles['amounts']}>
-        <Field
-          label={t(draft.type === 'AMOUNT' ? 'how-much' : 'how-many-percent')}
-          inputMode="decimal"
-          maxLength={12}
-          {...field('discount')}
-        />
+        {!isShipping && (
+          <Field
+            label={t(isPercent ? 'how-many-percent' : 'how-much')}
+            inputMode="decimal"
+            maxLength={12}
+            {...field('discount')}
+          />
+        )}
         <Field
           label={t('from-sum')}
           inputMode="decimal"
           maxLength={12}
           placeholder={t('any-sum')}
-          {...field('minApplyPrice')}
+          {...field('minApplyPrice', isShipping ? t('after-discounts') : undefined)}
         />
-        {draft.type !== 'AMOUNT' && (
+        {isPercent && (
           <>
             <Field
               label={t('max-discount')}
@@ -141,13 +147,19 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
             </>
           )}
         </div>
-        {isPromotion && <p className="quiet">{t('promotion-rules')}</p>}
+        {isPromotion && <p className="quiet">{t(isShipping ? 'shipping-rules' : 'promotion-rules')}</p>}
       </section>
       <section className={styles['section']} aria-labelledby="promo-pieces">
         <h2 id="promo-pieces" className="type-section">
           {t('on')}
         </h2>
-        {draft.type === 'PRODUCT_VARIANT' ? (
+        {isShipping ? (
+          <PromoMethods
+            ids={draft.shippingMethodIds}
+            problem={problems.shippingMethodIds && t(problems.shippingMethodIds)}
+            onChange={(shippingMethodIds) => set({ shippingMethodIds })}
+          />
+        ) : chosenType === 'PRODUCT_VARIANT' ? (
           <PromoPieces
             ids={draft.variantIds}
             problem={problems.variantIds && t(problems.variantIds)}

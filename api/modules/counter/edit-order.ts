@@ -19,6 +19,7 @@ import { toAddress, toRecipient } from '#api/modules/orders/recipient.ts'
 import { reserveAllOrNone } from '#api/modules/orders/stock-of-order.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
 import { findUsedPromoCode } from '#api/modules/promo-codes/promo-codes.queries.ts'
+import { replaceWaivedShipping } from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import { findShippingMethod, type ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -84,14 +85,13 @@ export async function applyEdit(
   assertNotStale(before, edit.updatedAt)
   if (!editableSteps.has(order.step)) throw new AppError('BAD_REQUEST', { reason: 'ORDER_SENT' }, 409)
   const change = await toDetails(shop, tx, edit)
-  const method = await findMethod(tx, order, edit)
+  const method = await findMethod(shop, tx, order, edit)
   const waitsForLink = edit.payByLink === true && order.isFast && order.status === 'NEW'
   const isPriced = waitsForLink || changesPrice(order, edit, method)
   if (isPriced) assertTaxOpen(shop, order)
   const items = await listOrderItems(tx, id)
   if (edit.products) await moveItems(tx, order, edit.products)
-  const chosen =
-    edit.shippingMethodId && method ? { shippingMethodId: method.id, shippingMethod: toMethodSnapshot(method) } : {}
+  const chosen = edit.shippingMethodId && method ? toChosenMethod(order, method) : {}
   // The edit has reserved all units: missing ones were replaced, or are in stock again.
   const found = edit.products ? { setAsideAt: null } : {}
   const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, ...found, updatedAt: order.updatedAt })
@@ -131,15 +131,23 @@ const toDetails = async (
 
 /** Returns the method of the edited order; undefined for one that the shop no longer offers. */
 const findMethod = async (
+  { now }: Pick<Shop, 'now'>,
   tx: ChangeTransaction,
   order: OrderRow,
   { shippingMethodId }: OrderEdit,
 ): Promise<ShippingMethodRow | undefined> => {
   const id = shippingMethodId ?? order.shippingMethodId
-  const method = id === null ? undefined : await findShippingMethod(tx, id)
+  const method = id === null ? undefined : await findShippingMethod(tx, id, now())
   if (shippingMethodId && !method)
     throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodId', rule: 'not_offered' }])
   return method
+}
+
+/** Returns a chosen method as its order stores it. The method that the order has already keeps the promotion of its placing. */
+const toChosenMethod = (order: OrderRow, method: ShippingMethodRow) => {
+  const isKept = order.shippingMethod?.id === method.id
+  const promotion = isKept ? (order.shippingMethod?.promotion ?? null) : method.promotion
+  return { shippingMethodId: method.id, shippingMethod: toMethodSnapshot({ ...method, promotion }) }
 }
 
 const changesPrice = (order: OrderRow, edit: OrderEdit, method: ShippingMethodRow | undefined): boolean =>
@@ -179,6 +187,7 @@ export async function writeSums(
   const address = order.shippingInfo
   const summed = sumOrder(shop, { order, items, promoCode, method, staffDiscountMinor, address }, taxes)
   await writeItems(tx, order.id, items, summed.discounts)
+  await replaceWaivedShipping(tx, order.id, summed.waivedShipping)
   return { order: await updatePlacedOrder(tx, order.id, toConsistent(order, summed)), payNowMinor: summed.payNowMinor }
 }
 
@@ -225,7 +234,7 @@ const listMissing = async (shop: Shop, tx: ChangeTransaction, order: OrderRow): 
   const names = [customer?.firstName, customer?.lastName].every(Boolean) ? [] : ['customer']
   if (!shippingInfo) return [...names, 'shippingInfo']
   if (!shippingMethod) return [...names, 'shippingMethod']
-  const method = shippingMethodId === null ? undefined : await findShippingMethod(tx, shippingMethodId)
+  const method = shippingMethodId === null ? undefined : await findShippingMethod(tx, shippingMethodId, shop.now())
   // The required fields of a method are unknown once the method is deleted.
   const fields = method
     ? missingDelivery(shop.storefront, { ...shippingInfo, kind: method.kind, methodCountries: method.countries })

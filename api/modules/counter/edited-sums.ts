@@ -1,6 +1,6 @@
 import type { EditedItem } from '#api/modules/counter/edited-items.ts'
 import { toTaxRequest, type TaxedItems } from '#api/modules/orders/order-tax.ts'
-import { maxTotalMinor, calculateTotals } from '#api/modules/orders/order-totals.ts'
+import { calculateTotals, findWaivedShipping, maxTotalMinor } from '#api/modules/orders/order-totals.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
@@ -30,7 +30,7 @@ interface SummedOrder {
   readonly order: OrderRow
   readonly items: readonly EditedItem[]
   readonly promoCode: PromoCodeRow | undefined
-  /** undefined for a method that the shop has no longer: its price stays. */
+  /** undefined for a method that the shop has no longer: its price stays. It is free by the promotion that the order was placed with. */
   readonly method: ShippingMethodRow | undefined
   readonly staffDiscountMinor: number
   readonly address: OrderRow['shippingInfo']
@@ -42,10 +42,11 @@ interface SummedOrder {
  */
 export function sumOrder(
   shop: Pick<Shop, 'prepaymentMinor' | 'tax' | 'storefront'>,
-  { order, items, promoCode, method, staffDiscountMinor, address }: SummedOrder,
+  { order, items, promoCode, method: offered, staffDiscountMinor, address }: SummedOrder,
   taxes: TaxCalculations,
 ) {
   const { paymentMethod, isFast } = order
+  const method = offered && { ...offered, promotion: order.shippingMethod?.promotion ?? null }
   const totals = calculateTotals(shop, { items, promoCode, shippingMethod: method, paymentMethod })
   // A deleted code keeps its discount on this order.
   const promised = promoCode ? totals.discountMinor : (order.discountMinor ?? 0) - order.staffDiscountMinor
@@ -78,6 +79,7 @@ export function sumOrder(
     },
     payNowMinor,
     discounts,
+    waivedShipping: findWaivedShipping(method, totals.priceAfterPromoMinor),
   }
 }
 

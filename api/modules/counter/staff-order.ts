@@ -95,7 +95,7 @@ const findDelivery = async (
   tx: ChangeTransaction,
   { shippingMethodId, shippingInfo }: StaffOrder,
 ): Promise<ShippingMethodRow> => {
-  const method = await findShippingMethod(tx, shippingMethodId)
+  const method = await findShippingMethod(tx, shippingMethodId, shop.now())
   if (!method) throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodId', rule: 'not_offered' }])
   const missing = missingDelivery(shop.storefront, {
     ...shippingInfo,

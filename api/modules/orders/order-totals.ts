@@ -1,11 +1,13 @@
 import type { DraftShippingMethod, CurrentOrderItem, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
+import type { WaivedShipping } from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { calculateBasketTotals, type BasketTotals } from '#shared/rules/basket-totals.ts'
+import { applyShippingPromotion, waivedByPromotion } from '#shared/rules/free-shipping.ts'
 
 /** The most that an order may cost: its sums are stored as 32-bit integers. */
 export const maxTotalMinor = 2_000_000_000
@@ -35,7 +37,7 @@ export function calculateTotals(
     const totals = calculateBasketTotals(items, {
       promo: promoCode ?? null,
       promotions,
-      shipping: shippingMethod ?? null,
+      shipping: shippingMethod ? applyShippingPromotion(shippingMethod, shippingMethod.promotion) : null,
       paymentMethod,
       taxMinor,
       prepaymentMinor: shop.prepaymentMinor,
@@ -45,6 +47,16 @@ export function calculateTotals(
     if (!(error instanceof RangeError)) throw error
   }
   throw new AppError('ORDER_CANNOT_CALC_PRICE')
+}
+
+/** Returns which promotion makes the delivery of an order free; null if none does, or if it is free by its own terms. */
+export function findWaivedShipping(
+  method: DraftShippingMethod | undefined,
+  priceAfterPromoMinor: number,
+): WaivedShipping | null {
+  const promotion = method?.promotion
+  const waivedMinor = promotion ? waivedByPromotion(method, promotion, priceAfterPromoMinor) : 0
+  return promotion && waivedMinor > 0 ? { promoCodeId: promotion.id, waivedMinor } : null
 }
 
 /** Returns the sums of a placed order from its snapshot. */

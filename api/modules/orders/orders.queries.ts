@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import { aggregatePromotions, type PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
+import { selectShippingPromotion } from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { turnUnits } from '#api/modules/orders/turns.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -9,6 +10,7 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import type { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { Order, OrderItemInput } from '#shared/entities/order.ts'
 import type { EntityState, Size, Translated } from '#shared/enums.ts'
+import type { ShippingPromotion } from '#shared/rules/free-shipping.ts'
 import type { ReturnOrigin } from '#shared/rules/return-steps.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -129,10 +131,13 @@ export function listCurrentItems(database: Queryable, ...orderIds: string[]): Pr
 }
 
 /** The shipping method of a draft as its price and its snapshot need it. */
-export type DraftShippingMethod = Pick<
+export interface DraftShippingMethod extends Pick<
   typeof shippingMethods.$inferSelect,
   'id' | 'kind' | 'name' | 'priceMinor' | 'freeShippingFromMinor' | 'minimumDelivery' | 'maximumDelivery' | 'countries'
->
+> {
+  /** The promotion that makes it free; null: none. */
+  promotion: Pick<ShippingPromotion, 'id' | 'fromMinor'> | null
+}
 
 /** Everything that the price of a draft depends on, except for its promo code. */
 export interface DraftFacts {
@@ -158,7 +163,8 @@ export async function findDraftFacts(
       (select coalesce(json_agg(i order by i.position), '[]') from (${itemsNow([id])}) i) as items,
       (select json_build_object('id', id, 'kind', kind, 'name', name, 'priceMinor', price_minor,
           'freeShippingFromMinor', free_shipping_from_minor, 'minimumDelivery', minimum_delivery,
-          'maximumDelivery', maximum_delivery, 'countries', countries)
+          'maximumDelivery', maximum_delivery, 'countries', countries,
+          'promotion', ${selectShippingPromotion(sql`shipping_methods.id`, now)})
         from shipping_methods where id = ${shippingMethodId}::uuid and state = 'ACTIVE') as "shippingMethod",
       ${aggregatePromotions(now)} as promotions`,
     'prices',

@@ -127,7 +127,7 @@ export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = a
   { params, body },
 ) => {
   await assertMayChange(shop, caller, params.id)
-  const method = await findShippingMethod(shop.database, body.id)
+  const method = await findShippingMethod(shop.database, body.id, shop.now())
   const offered = method && (!toBranchKind(method.kind) || shop.storefront.features.branchShipping)
   if (!offered) throw new AppError('VALIDATION_ERROR', [{ field: 'id', rule: 'not_offered' }])
   return change(shop, caller, params.id, { shippingMethodId: method.id })

@@ -2,7 +2,7 @@ import type { GuestCaller } from '#api/http/identify.ts'
 import { assertOwnOrder, getCustomerId } from '#api/modules/orders/order-owner.ts'
 import { prepareTax, storedTax } from '#api/modules/orders/order-tax.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
-import { calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import { calculateTotals, findWaivedShipping, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import {
   lockOrder,
   updatePlacedOrder,
@@ -213,8 +213,16 @@ export function toMethodSnapshot({
   name,
   minimumDelivery,
   maximumDelivery,
+  promotion,
 }: NonNullable<DraftParts['shippingMethod']>): NonNullable<OrderRow['shippingMethod']> {
-  return { id, kind, name, minimumDelivery, maximumDelivery }
+  return {
+    id,
+    kind,
+    name,
+    minimumDelivery,
+    maximumDelivery,
+    promotion: promotion && { id: promotion.id, fromMinor: promotion.fromMinor },
+  }
 }
 
 /** Gives the order its number and writes down everything that it shows, so that later changes of the shop do not change it. */
@@ -270,6 +278,7 @@ export async function writeSnapshot(
       photoId: item.photo?.id ?? null,
     })),
     usedPromoCodeId: used?.id ?? null,
+    waivedShipping: findWaivedShipping(shippingMethod, totals.priceAfterPromoMinor),
     basketOwnerId,
     recipient: draft.customerId !== null && draft.customerId === basketOwnerId ? draft.customer : null,
   })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { subtractOrderedItems } from '#api/modules/basket/basket.queries.ts'
 import { toFillEmptyAccount, type Recipient } from '#api/modules/orders/last-order.queries.ts'
 import type { OrderItemRow, OrderRow } from '#api/modules/orders/orders.queries.ts'
+import type { WaivedShipping } from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { listRows } from '#database/rows.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -16,6 +17,8 @@ export interface PlacedOrder {
   >[]
   /** The code that reduces the price; its use is recorded. */
   readonly usedPromoCodeId: string | null
+  /** The delivery that a promotion made free; its use is recorded. */
+  readonly waivedShipping: WaivedShipping | null
   /** Whose basket the ordered items are taken out of, if anyone's. */
   readonly basketOwnerId: string | null
   /** The recipient whose data fills the empty fields of the customer's account, if any. */
@@ -31,7 +34,7 @@ export interface PlacedOrder {
 export async function writePlacedOrder(
   tx: ChangeTransaction,
   id: string,
-  { numberPrefix, order, items, usedPromoCodeId, basketOwnerId, recipient }: PlacedOrder,
+  { numberPrefix, order, items, usedPromoCodeId, waivedShipping, basketOwnerId, recipient }: PlacedOrder,
 ): Promise<string> {
   const update = tx
     .update(orders)
@@ -47,8 +50,11 @@ export async function writePlacedOrder(
             position integer, name jsonb, colour jsonb, "vendorCode" text, "priceMinor" integer, "discountMinor" integer, "photoId" uuid)
           where i.order_id = ${id} and i.position = s.position
       ), uses as (
-        insert into promo_code_uses (promo_code_id, order_id)
-          select ${usedPromoCodeId}::uuid, ${id}::uuid where ${usedPromoCodeId}::uuid is not null
+        insert into promo_code_uses (promo_code_id, order_id, waived_minor)
+          select ${usedPromoCodeId}::uuid, ${id}::uuid, null::integer where ${usedPromoCodeId}::uuid is not null
+          union all select w.id, ${id}::uuid, w.minor
+            from (values (${waivedShipping?.promoCodeId ?? null}::uuid, ${waivedShipping?.waivedMinor ?? null}::integer)) as w(id, minor)
+            where w.id is not null
       )${basketOwnerId === null ? sql`` : sql`, ${subtractOrderedItems(basketOwnerId, id)}`}, filled as (
         ${basketOwnerId === null || recipient === null ? sql`select null::uuid as id where false` : toFillEmptyAccount(recipient)}
       )

@@ -1,5 +1,9 @@
 import { createTranslator } from 'use-intl/core'
-import { listPromotions, type PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
+import type { PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
+import {
+  listDescribedPromotions,
+  type DescribedShippingPromotion,
+} from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
@@ -13,7 +17,7 @@ const texts: Readonly<Record<Locale, Record<keyof typeof ukPromotions, string>>>
 const createTextTranslator = (locale: Locale) => createTranslator({ locale, messages: texts[locale] })
 const translators = { uk: createTextTranslator('uk'), en: createTextTranslator('en') }
 
-/** Returns a sentence for each promotion of this time that a variant counts for, the oldest first. [ADM-31] */
+/** Returns a sentence for each promotion of this time that a variant counts for, those of free delivery last. [ADM-31] */
 export async function describePromotions(
   { database, now, storefront }: Pick<Shop, 'database' | 'now' | 'storefront'>,
   variantId: string,
@@ -21,17 +25,25 @@ export async function describePromotions(
 ): Promise<string[]> {
   const t = translators[locale]
   const price = (minor: number): string => formatPrice(minor, storefront.currencySymbol)
-  const promotions = await listPromotions(database, now())
-  return promotions
+  const { promotions, shipping } = await listDescribedPromotions(database, now())
+  const toSentence = ({ title, name, minApplyPriceMinor }: NamedPromotion, terms: string): string => {
+    const sentence = { name: title?.[locale] ?? name, terms }
+    return minApplyPriceMinor === null
+      ? t('line', sentence)
+      : t('line-from', { ...sentence, from: price(minApplyPriceMinor) })
+  }
+  const sentences = promotions
     .filter(({ type, variantIds }) => type !== 'PRODUCT_VARIANT' || variantIds.includes(variantId))
-    .map((promotion) => {
-      const { title, name, minApplyPriceMinor } = promotion
-      const sentence = { name: title?.[locale] ?? name, terms: toTerms(promotion, t, price) }
-      return minApplyPriceMinor === null
-        ? t('line', sentence)
-        : t('line-from', { ...sentence, from: price(minApplyPriceMinor) })
-    })
+    .map((promotion) => toSentence(promotion, toTerms(promotion, t, price)))
+  // Names of methods have commas in them.
+  const toMethods = (names: DescribedShippingPromotion['methods']) => names.map((name) => name[locale]).join('; ')
+  return [
+    ...sentences,
+    ...shipping.map((promotion) => toSentence(promotion, t('shipping', { methods: toMethods(promotion.methods) }))),
+  ]
 }
+
+type NamedPromotion = Pick<PromotionRow, 'name' | 'title' | 'minApplyPriceMinor'>
 
 const toTerms = (
   { type, discount, take, pay }: PromotionRow,

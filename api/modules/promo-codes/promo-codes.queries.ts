@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#database/client.ts'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
+import type { PromoType } from '#shared/enums.ts'
 
-export interface PromoCodeRow extends Omit<typeof promoCodes.$inferSelect, 'createdAt' | 'updatedAt'> {
+export interface PromoCodeRow extends Omit<typeof promoCodes.$inferSelect, 'createdAt' | 'updatedAt' | 'type'> {
+  type: PromoType
   variantIds: string[]
 }
 
@@ -27,7 +29,7 @@ export function findPromoCodeByName(database: Queryable, name: string, now: Date
   )
 }
 
-/** Returns the code that an order uses, even if it has ended since. */
+/** Returns the code that an order uses, even if it has ended since; undefined if it is a promotion of free delivery now. */
 export function findUsedPromoCode(database: Queryable, id: string): Promise<PromoCodeRow | undefined> {
   return findPromoCode(database, eq(promoCodes.id, id))
 }
@@ -39,5 +41,9 @@ const findPromoCode = async (database: Queryable, which: SQL | undefined): Promi
     .leftJoin(promoCodeVariants, eq(promoCodeVariants.promoCodeId, promoCodes.id))
     .where(which)
   const [first] = rows
-  return first && { ...first.code, variantIds: rows.flatMap((row) => row.variantId ?? []) }
+  if (!first) return undefined
+  const { type } = first.code
+  return type === 'SHIPPING'
+    ? undefined
+    : { ...first.code, type, variantIds: rows.flatMap((row) => row.variantId ?? []) }
 }

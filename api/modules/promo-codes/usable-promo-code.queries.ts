@@ -59,6 +59,8 @@ export async function findUsablePromoCode(database: Queryable, order: Order, now
     .where(eq(promoCodes.id, promoCodeId))
   if (!row) return {}
   const { code, variantIds, uses } = row
+  const { type } = code
+  if (type === 'SHIPPING') return { refused: { name: code.name, problem: 'ENDED' } }
   const isOver = code.state !== 'ACTIVE' || !isWithin(code, now) || (code.maxUses !== null && uses >= code.maxUses)
   const problem = isOver
     ? 'ENDED'
@@ -69,7 +71,7 @@ export async function findUsablePromoCode(database: Queryable, order: Order, now
           email: order.customer?.email ?? undefined,
           hasEarlierOrder: row.hasEarlierOrder,
         })
-  return problem ? { refused: { name: code.name, problem } } : { promoCode: { ...code, variantIds } }
+  return problem ? { refused: { name: code.name, problem } } : { promoCode: { ...code, type, variantIds } }
 }
 
 const isWithin = ({ startsAt, endsAt }: Pick<PromoCodeRow, 'startsAt' | 'endsAt'>, now: Date): boolean =>

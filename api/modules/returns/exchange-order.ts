@@ -65,6 +65,7 @@ export async function placeExchange(
     },
     items,
     usedPromoCodeId: null,
+    waivedShipping: null,
     basketOwnerId: null,
     recipient: null,
   })

@@ -8,7 +8,6 @@ import { reorderUseCase } from '#api/modules/crud/reorder.ts'
 import type { Resource } from '#api/modules/crud/resource.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { selectPage } from '#database/search-rows.ts'
-import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { shippingMethods as table } from '#database/schema/shipping-methods.ts'
 import type { AdminShippingMethod, ShippingMethodInput } from '#shared/entities/admin/shipping-method.ts'
@@ -18,7 +17,7 @@ import { AppError } from '#shared/errors.ts'
 import { toBranchKind } from '#shared/rules/checkout.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
-const toRecord = (row: ShippingMethodRow): AdminShippingMethod => ({
+const toRecord = (row: typeof table.$inferSelect): AdminShippingMethod => ({
   ...toBaseFields(row),
   kind: row.kind,
   name: row.name,

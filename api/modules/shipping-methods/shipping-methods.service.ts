@@ -12,9 +12,10 @@ import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { readShippingMethod, searchShippingMethods } from '#shared/endpoints/shop.ts'
 import { entityStates, shippingKinds, type Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { applyShippingPromotion } from '#shared/rules/free-shipping.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
-const shippingMethodSearch: Search<ShippingMethodRow> = {
+const searchMethods = (now: Date): Search<ShippingMethodRow> => ({
   fields: {
     _id: { kind: 'uuid', column: sql`${shippingMethods.id}` },
     state: { kind: 'text', values: entityStates, column: sql`${shippingMethods.state}` },
@@ -30,30 +31,36 @@ const shippingMethodSearch: Search<ShippingMethodRow> = {
   from: visibleShippingMethods,
   order: sql`${shippingMethods.position}`,
   tieBreaker: sql`${shippingMethods.id}`,
-  list: listShippingMethods,
+  list: (database, query) => listShippingMethods(database, query, now),
   defaultLimit: 100,
-}
+})
 
 export const search: UseCase<typeof searchShippingMethods> = async (shop, { locale }, { body }) => {
-  const { rows, total } = await searchRows(shop.database, body, shippingMethodSearch)
+  const { rows, total } = await searchRows(shop.database, body, searchMethods(shop.now()))
   return { entities: rows.map((row) => toShippingMethod(row, locale)), total }
 }
 
 export const read: UseCase<typeof readShippingMethod> = async (shop, { locale }, { params }) => {
-  const row = await findShippingMethod(shop.database, params.id)
+  const row = await findShippingMethod(shop.database, params.id, shop.now())
   // The catalogue of errors has no code of its own for a shipping method.
   if (!row) throw new AppError('BAD_REQUEST', { reason: 'SHIPPING_METHOD_NOT_FOUND' }, 404)
   return toShippingMethod(row, locale)
 }
 
-const toShippingMethod = (row: ShippingMethodRow, locale: Locale): ShippingMethod => ({
-  _id: row.id,
-  name: row.name[locale],
-  kind: row.kind,
-  price: toMajor(row.priceMinor),
-  minimumDelivery: row.minimumDelivery,
-  maximumDelivery: row.maximumDelivery,
-  freeShippingFrom: row.freeShippingFromMinor === null ? null : toMajor(row.freeShippingFromMinor),
-  state: row.state,
-  countries: row.countries,
-})
+const toShippingMethod = (row: ShippingMethodRow, locale: Locale): ShippingMethod => {
+  const { promotion } = row
+  const { freeShippingFromMinor } = applyShippingPromotion(row, promotion)
+  const isLower = promotion !== null && freeShippingFromMinor !== row.freeShippingFromMinor
+  return {
+    _id: row.id,
+    name: row.name[locale],
+    kind: row.kind,
+    price: toMajor(row.priceMinor),
+    minimumDelivery: row.minimumDelivery,
+    maximumDelivery: row.maximumDelivery,
+    freeShippingFrom: freeShippingFromMinor === null ? null : toMajor(freeShippingFromMinor),
+    promotion: isLower ? (promotion.title?.[locale] ?? promotion.name) : null,
+    state: row.state,
+    countries: row.countries,
+  }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, money, time } from '#shared/entities/common.ts'
 import { amount, baseFields, bothLanguages, createChange } from '#shared/entities/resource.ts'
-import { entityStates, promoTypes } from '#shared/enums.ts'
+import { entityStates, offerTypes } from '#shared/enums.ts'
 
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
@@ -10,8 +10,8 @@ export const promoCodeInput = z.strictObject({
   name: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)),
   /** The name of a promotion as shoppers read it; null or absent: `name` in both languages. */
   title: z.optional(z.nullable(bothLanguages(60))),
-  type: z.enum(promoTypes),
-  /** A whole percentage; major units for AMOUNT. [BSK-07] */
+  type: z.enum(offerTypes),
+  /** A whole percentage, 100 for SHIPPING; major units for AMOUNT. [BSK-07] */
   discount: amount,
   minApplyPrice: z.nullable(amount),
   /** The most that a percentage takes off; null or absent: unlimited, as for AMOUNT always. */
@@ -30,6 +30,8 @@ export const promoCodeInput = z.strictObject({
   perCustomer: z.optional(z.nullable(count)),
   /** The variants of a PRODUCT_VARIANT code; empty for other types. */
   variantIds: z.array(id).check(z.maxLength(1000)),
+  /** The methods that a SHIPPING promotion makes free; absent or empty for other types. */
+  shippingMethodIds: z.optional(z.array(id).check(z.maxLength(100))),
 })
 export type PromoCodeInput = z.infer<typeof promoCodeInput>
 export const promoCodeChange = createChange(promoCodeInput)
@@ -44,9 +46,10 @@ export const adminPromoCode = z.extend(promoCodeInput, {
   take: z.nullable(z.int()),
   pay: z.nullable(z.int()),
   isAutomatic: z.boolean(),
+  shippingMethodIds: z.array(id),
   /** True if the shop mailed it to one person, for a first order. */
   isPersonal: z.boolean(),
-  /** Number of orders that use it and are not cancelled, the sum of their discounts, and the sum of their totals. */
+  /** Number of orders that use it and are not cancelled, the sum of what it took off them, and the sum of their totals. */
   uses: z.int(),
   discountGiven: money,
   sold: money,

@@ -12,6 +12,12 @@ export const promoCodes = {
   'promotion-name-en': 'Name of the offer in English',
   'promotion-rules':
     'The offer applies to every basket, however often people buy. An order has one discount: if a code or another offer saves more, that one applies.',
+  'shipping-rules':
+    'Applies together with other discounts, to every basket, however often people buy. A method that is free from a lower sum by its own terms keeps that sum.',
+  'after-discounts': 'Counted after discounts',
+  methods: 'Delivery methods that become free',
+  method: '{name} ({price})',
+  'methods-count': '{count, plural, one {# delivery method} other {# delivery methods}}',
   take: 'Items taken',
   pay: 'Items paid for',
   'pay-hint': '3 and 2 at 100%: the third, the cheapest, is free',
@@ -30,6 +36,8 @@ export const promoCodes = {
   'type-PERCENTAGE': 'Percentage',
   'type-AMOUNT': 'Amount',
   'type-PRODUCT_VARIANT': 'Percentage off chosen items',
+  'type-SHIPPING': 'Free delivery',
+  'free-delivery': 'free delivery',
   percent: '−{percent}%',
   'how-many-percent': 'How much, %',
   'how-much': 'How much money',
@@ -98,6 +106,7 @@ export const promoCodes = {
   'no-count': 'A whole number from 1, or nothing.',
   'ends-first': 'The end must be after the start.',
   'no-pieces': 'Choose at least one item.',
+  'no-methods': 'Choose at least one delivery method.',
   'no-take': 'A whole number from 2 to 20.',
   'no-pay': 'A whole number below the one before.',
 } as const

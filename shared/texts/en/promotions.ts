@@ -5,6 +5,7 @@ export const promotions = {
   percentage: '{discount}% off the whole order',
   amount: '{price} off the whole order',
   variant: '{discount}% off this item',
+  shipping: 'free shipping ({methods})',
   bundle:
     '{off, select, free {{take} for the price of {pay}} other {{discount}% off the {count, plural, one {cheapest} other {# cheapest}} of every {take}}}',
 } as const

@@ -5,6 +5,7 @@ export const promotions = {
   percentage: '−{discount}\u00A0% на\u00A0все замовлення',
   amount: '−{price} на\u00A0все замовлення',
   variant: '−{discount}\u00A0% на\u00A0цю річ',
+  shipping: 'безкоштовна доставка ({methods})',
   bundle:
     '{off, select, free {{take} за\u00A0ціною {pay}} other {−{discount}\u00A0% на\u00A0{count, plural, one {найдешевшу} few {# найдешевші} many {# найдешевших} other {# найдешевшої}} з\u00A0кожних {take}}}',
 } as const

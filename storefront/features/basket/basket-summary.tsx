@@ -30,6 +30,7 @@ export const BasketSummary = ({ totals, pending, terms, promoField, buttonRef }:
   const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
   // Names of methods have commas in them.
   const methods = way?.methods.map(({ name }) => name).join('; ') ?? ''
+  const offers = new Set(way?.methods.flatMap(({ promotion }) => promotion ?? []))
   return (
     <section className={styles.summary} aria-label={t('summary')} aria-busy={pending || undefined}>
       {way && (
@@ -38,6 +39,11 @@ export const BasketSummary = ({ totals, pending, terms, promoField, buttonRef }:
             {way.leftMinor > 0
               ? t.rich('free-left', { price: price(toMajor(way.leftMinor)), methods, b: bold })
               : t('free-reached', { methods })}
+            {[...offers].map((name) => (
+              <span key={name} className={`quiet ${styles.effect}`}>
+                {t('promotion-line', { name })}
+              </span>
+            ))}
           </FreeDeliveryLine>
         </div>
       )}

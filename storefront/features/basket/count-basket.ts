@@ -56,13 +56,22 @@ export const toPromo = (code: PromoCode): CountedPromo => {
   }
 }
 
-/** The terms of a method, with its name. */
+/** The terms of a method, with the names of the method and its promotion. */
 export interface NamedShippingTerms extends ShippingTerms {
   readonly name: string
+  /** The name of the promotion that makes it free; null: its own terms do. */
+  readonly promotion: string | null
 }
 
-export const toShippingTerms = ({ name, state, price, freeShippingFrom }: ShippingMethod): NamedShippingTerms => ({
+export const toShippingTerms = ({
   name,
+  promotion,
+  state,
+  price,
+  freeShippingFrom,
+}: ShippingMethod): NamedShippingTerms => ({
+  name,
+  promotion,
   state,
   priceMinor: toMinor(price),
   freeShippingFromMinor: toKnownMinor(freeShippingFrom),

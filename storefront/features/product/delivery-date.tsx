@@ -13,6 +13,7 @@ import { TextButton } from '#storefront/ui/text-link.tsx'
 import { toBranchKind } from '#shared/rules/checkout.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 import { deliveryDates } from '#shared/rules/delivery-dates.ts'
+import { isFreeForAll } from '#shared/rules/free-for-all.ts'
 import styles from './delivery-date.module.css'
 
 /**
@@ -55,7 +56,7 @@ const Arrival = ({ shippingMethods }: { shippingMethods: ShippingMethods }) => {
         <output className={styles.arrival}>
           {city && `${cities?.find((label) => isSame(label, city)) ?? city}: `}
           {t('arrives')} {between(first, last)}. {method.name},{' '}
-          {method.price === 0 ? t('shipping-free').toLocaleLowerCase(locale) : price(method.price)}.
+          {isFreeForAll(method) ? t('shipping-free').toLocaleLowerCase(locale) : price(method.price)}.
         </output>{' '}
         {features.branchShipping && (
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

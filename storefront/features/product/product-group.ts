@@ -1,6 +1,7 @@
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Gender, Locale, Size } from '#shared/enums.ts'
+import { isFreeForAll } from '#shared/rules/free-for-all.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 interface ProductGroupFacts {
@@ -111,7 +112,7 @@ const describeShipping = (method: ShippingMethod, index: number, { currency, hom
   '@context': context,
   '@type': 'OfferShippingDetails',
   '@id': shippingId(index),
-  shippingRate: { '@type': 'MonetaryAmount', value: method.price, currency },
+  shippingRate: { '@type': 'MonetaryAmount', value: isFreeForAll(method) ? 0 : method.price, currency },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: homeCountry },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',

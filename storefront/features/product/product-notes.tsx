@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { isFreeForAll } from '#shared/rules/free-for-all.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
@@ -59,13 +60,14 @@ const ShippingFacts = ({ method }: { method: ShippingMethod }) => {
   const ofDelivery = useTranslations('delivery')
   const price = usePrice()
   const { price: cost, freeShippingFrom } = method
+  const isFree = isFreeForAll(method)
   const days = ofDelivery('businessDays', deliveryDays(method.minimumDelivery, method.maximumDelivery))
   return (
     <li>
       <span>{method.name}</span>
-      <span>{cost === 0 ? t('shipping-free') : price(cost)}</span>
+      <span>{isFree ? t('shipping-free') : price(cost)}</span>
       <span className="type-small quiet">
-        {freeShippingFrom === null ? days : t('days-and-free', { days, price: price(freeShippingFrom) })}
+        {isFree || freeShippingFrom === null ? days : t('days-and-free', { days, price: price(freeShippingFrom) })}
       </span>
     </li>
   )

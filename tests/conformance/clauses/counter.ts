@@ -243,6 +243,15 @@ export const counterClauses: readonly Clause[] = [
     k: ['A promotion has a name in each language; an order keeps the names that it was placed with.', 'api'],
     l: ['The page of a product tells the promotions that it counts for, with their conditions.', 'api'],
     m: ['It tells them from the minute in which they begin until they end, and at once what staff changes.', 'api'],
+    n: ['A promotion makes chosen delivery methods free between its times, from a sum after discounts.', 'api'],
+    o: ['An order that was shown a free delivery is not placed for another total once that has ended.', 'api'],
+    p: ['Orders keep the free delivery of their placing; its uses and their worth follow edits.', 'api'],
+    q: ['Free delivery that contradicts itself is refused by field; a code that becomes one is none any more.', 'api'],
+    r: ['A method is free from the lower sum of its own terms and the promotion.', 'rule'],
+    s: [
+      'Free delivery is created by the keyboard alone; product, basket and checkout tell it until it ends.',
+      'browser',
+    ],
   }),
   ...row('ADM-33', {
     a: ['A HEIC photo is stored upright, in its colours, without place and camera; the same one once.', 'api'],

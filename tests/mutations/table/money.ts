@@ -3,7 +3,7 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a promo code may reduce the total to 0',
-    file: 'shared/rules/promo.ts',
+    file: 'shared/rules/min-price.ts',
     find: 'export const minPriceMinor = 100',
     replace: 'export const minPriceMinor = 0',
     test: 'shared/rules/promo.test.ts',
