@@ -63,7 +63,7 @@ export const SalesScreen = () => {
         {shownSales.length > 0 ? (
           <SalesList rows={shownSales} />
         ) : (
-          <Nothing text={allSales.length > 0 ? t('none-here') : `${t('empty')}. ${t('empty-text')}`} />
+          <Nothing text={allSales.length > 0 ? t('none-here') : t('empty')} />
         )}
       </Section>
       {mayChange && (
@@ -71,7 +71,7 @@ export const SalesScreen = () => {
           {shownCodes.length > 0 ? (
             <PromoCodesList codes={shownCodes} />
           ) : (
-            <Nothing text={allCodes.length > 0 ? t('none-here') : `${tCodes('empty')}. ${tCodes('empty-text')}`} />
+            <Nothing text={allCodes.length > 0 ? t('none-here') : tCodes('empty')} />
           )}
         </Section>
       )}

@@ -14,7 +14,7 @@ export default function NotFoundPage() {
       <ErrorScreen
         label={names('not-found')}
         title={t('not-found-title')}
-        message={`${errors('page-not-found')}. ${t('not-found-message')}`}
+        message={t('not-found-message', { fact: errors('page-not-found') })}
         home={t('go-home')}
       >
         <RunnerGame />

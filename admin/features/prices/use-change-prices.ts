@@ -28,8 +28,10 @@ export const useChangePrices = () => {
       const { undone, passed } = await sendUndo(changed.map(toUndo), (changes) =>
         callApi('PATCH /v1/admin/products/variants/many', { idempotencyKey: crypto.randomUUID(), body: { changes } }),
       )
-      const texts = [undone > 0 && t('undone', { count: undone }), passed > 0 && t('undo-passed', { count: passed })]
-      showToast({ kind: passed > 0 ? 'error' : 'done', text: texts.filter(Boolean).join('. ') })
+      const texts = { undone: t('undone', { count: undone }), passed: t('undo-passed', { count: passed }) }
+      const only = passed > 0 ? texts.passed : texts.undone
+      const text = undone > 0 && passed > 0 ? t('undone-and-passed', texts) : only
+      showToast({ kind: passed > 0 ? 'error' : 'done', text })
     } catch (error) {
       const stale = listStale(error)
       showToast({

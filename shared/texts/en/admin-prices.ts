@@ -78,6 +78,7 @@ export const prices = {
   'back-to-sheet': 'Back to the sheet',
   saved: '{count, plural, one {Changed: # color} other {Changed: # colors}}',
   undone: '{count, plural, one {Put back: # color} other {Put back: # colors}}',
+  'undone-and-passed': '{undone}. {passed}',
   'undo-passed':
     '{count, plural, one {The time when # color was to appear has passed, so it was not put back.} other {The times when # colors were to appear have passed, so they were not put back.}}',
   'undo-refused':

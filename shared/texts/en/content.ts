@@ -14,7 +14,7 @@ export const content: Record<keyof typeof uk, string> = {
   'street-us': 'Water Street',
   'corner-us': 'Bridge Street',
   'not-found-title': 'Nothing here but room.',
-  'not-found-message': 'The item may have sold out, or the address has a typo.',
+  'not-found-message': '{fact}. The item may have sold out, or the address has a typo.',
   'hidden-run-message': 'No discounts, no bag. Only the horizon, and hangers in the way.',
   'go-home': 'Go home',
 }

@@ -13,7 +13,7 @@ export const content = {
   'street-us': 'Water Street',
   'corner-us': 'Bridge Street',
   'not-found-title': 'Тут порожньо, зате просторо.',
-  'not-found-message': 'Можливо, річ уже розпродано або в\u00A0адресі описка.',
+  'not-found-message': '{fact}. Можливо, річ уже розпродано або в\u00A0адресі описка.',
   'hidden-run-message': 'Ні\u00A0знижок, ні\u00A0кошика. Лише горизонт і\u00A0вішаки на\u00A0дорозі.',
   'go-home': 'На головну',
 } as const
