@@ -12,25 +12,13 @@ import { readReturnSearch } from '#admin/features/returns/return-search.ts'
 import { readPriceSearch } from '#admin/features/prices/price-search.ts'
 import { readShopSearch } from '#admin/features/shop/shop-search.ts'
 import { readMovementsSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
-import { loadTexts, type TextGroup } from '#admin/i18n/locale.ts'
+import { withImportTexts, withOrderTexts, withRangeTexts, withShopTexts } from '#admin/with-texts.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
 import { PackingOrderScreen } from '#admin/screens/packing-order-screen.tsx'
 import { PackingScreen } from '#admin/screens/packing-screen.tsx'
 import { TodayScreen } from '#admin/screens/today-screen.tsx'
 import { MissingScreen } from '#admin/screens/missing-screen.tsx'
-
-/** Returns a loader of screens together with texts that the first screens do without. */
-const withTexts =
-  (group: TextGroup) =>
-  <Screen,>(load: () => Promise<Screen>) =>
-  async (): Promise<Screen> => {
-    const [screen] = await Promise.all([load(), loadTexts(group)])
-    return screen
-  }
-const withOrderTexts = withTexts('order')
-const withRangeTexts = withTexts('range')
-const withImportTexts = withTexts('imports')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
@@ -165,6 +153,16 @@ const stockPrices = createRoute({
     'PricesScreen',
   ),
 })
+const stockSewing = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/sewing',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/stock-sewing-screen.tsx')),
+    'StockSewingScreen',
+  ),
+})
+
 const stockReceipt = createRoute({
   getParentRoute: () => root,
   path: '/stock/receipt',
@@ -245,7 +243,7 @@ const shop = createRoute({
   path: '/shop',
   validateSearch: readShopSearch,
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/shop-screen.tsx')),
+    withShopTexts(() => import('#admin/screens/shop-screen.tsx')),
     'ShopScreen',
   ),
 })
@@ -278,6 +276,7 @@ const routeTree = root.addChildren([
   stockMovements,
   stockPrices,
   stockReceipt,
+  stockSewing,
   sales,
   newPromoCode,
   promoCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAll } from '#admin/features/shop/list-all.ts'
+import { listAll } from '#client/list-all.ts'
 
 const readFrom = (count: number, pages: number[]) => {
   const all = Array.from({ length: count }, (_, index) => index)

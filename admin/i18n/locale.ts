@@ -1,7 +1,13 @@
 import { isDemo, storefront } from '#admin/settings.ts'
 import { createStore } from '#admin/ui/store.ts'
 import { locales, type Locale } from '#shared/enums.ts'
-import type { CounterMessages, ImportMessages, OrderMessages, RangeMessages } from '#shared/texts/counter.ts'
+import type {
+  CounterMessages,
+  ImportMessages,
+  OrderMessages,
+  RangeMessages,
+  ShopMessages,
+} from '#shared/texts/counter.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -16,7 +22,7 @@ const chunks: Readonly<Record<Locale, () => Promise<{ messages: CounterMessages 
   en: () => import('virtual:counter-texts/en'),
 }
 
-/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, and of imports. */
+/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, of the shop's screen, and of imports. */
 const groupChunks = {
   order: {
     uk: () => import('virtual:counter-texts/uk/order'),
@@ -26,13 +32,17 @@ const groupChunks = {
     uk: () => import('virtual:counter-texts/uk/range'),
     en: () => import('virtual:counter-texts/en/range'),
   },
+  shop: {
+    uk: () => import('virtual:counter-texts/uk/shop'),
+    en: () => import('virtual:counter-texts/en/shop'),
+  },
   imports: {
     uk: () => import('virtual:counter-texts/uk/imports'),
     en: () => import('virtual:counter-texts/en/imports'),
   },
 } as const satisfies Record<
   string,
-  Record<Locale, () => Promise<{ messages: OrderMessages | RangeMessages | ImportMessages }>>
+  Record<Locale, () => Promise<{ messages: OrderMessages | RangeMessages | ShopMessages | ImportMessages }>>
 >
 export type TextGroup = keyof typeof groupChunks
 /** The groups that an opened screen needs: from then on they are loaded in every language. */

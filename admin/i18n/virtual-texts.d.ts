@@ -28,3 +28,9 @@ declare module 'virtual:counter-texts/uk/imports' {
 declare module 'virtual:counter-texts/en/imports' {
   export const messages: import('#shared/texts/counter.ts').ImportMessages
 }
+declare module 'virtual:counter-texts/uk/shop' {
+  export const messages: import('#shared/texts/counter.ts').ShopMessages
+}
+declare module 'virtual:counter-texts/en/shop' {
+  export const messages: import('#shared/texts/counter.ts').ShopMessages
+}

@@ -9,6 +9,7 @@ import { useProducts } from '#admin/features/products/use-products.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { ListPages } from '#admin/ui/list-pages.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
@@ -65,6 +66,13 @@ export const ProductsScreen = () => {
             group: t('title'),
             run: () => void navigate({ to: '/products/import', search: {} }),
           },
+          {
+            keys: 'e',
+            label: t('to-sheet'),
+            inBar: true,
+            group: t('title'),
+            run: () => void navigate({ to: '/stock/prices', search: {} }),
+          },
         ]
       : []),
     ...productViews.map((name, index) => ({
@@ -80,12 +88,12 @@ export const ProductsScreen = () => {
       <PageHead title={t('title')}>
         {may('prices.change') && (
           <>
-            <Link to="/products/import" search={{}} className="link type-button">
+            <Button keys="i" onPress={() => void navigate({ to: '/products/import', search: {} })}>
               {t('import')}
-            </Link>
-            <Link to="/products/new" className="link type-button">
+            </Button>
+            <Button kind="main" keys="n" onPress={() => void navigate({ to: '/products/new' })}>
               {t('new')}
-            </Link>
+            </Button>
           </>
         )}
       </PageHead>

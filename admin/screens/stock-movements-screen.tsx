@@ -10,6 +10,7 @@ import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { ListPages } from '#admin/ui/list-pages.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
+import bar from '#admin/features/stock/stock-bar.module.css'
 import styles from '#admin/screens/stock-screen.module.css'
 
 /** Renders the movements of the stock, or of one size. The filter is in the address. */
@@ -30,7 +31,7 @@ export const StockMovementsScreen = () => {
   return (
     <div className={styles['page']}>
       <StockHead current="movements" />
-      <div className={styles['bar']}>
+      <div className={bar['bar']}>
         {search.variantId === undefined ? (
           <SearchField
             ref={field}

@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { StockBar } from '#admin/features/stock/stock-bar.tsx'
 import { StockHead } from '#admin/features/stock/stock-head.tsx'
 import { StockList } from '#admin/features/stock/stock-list.tsx'
 import { useStock } from '#admin/features/stock/use-stock.ts'
-import { lowDays, usualLowDays, type StockSearch } from '#admin/features/stock/stock-search.ts'
+import { readStockSearch, type StockSearch } from '#admin/features/stock/stock-search.ts'
 import { useStockKeys } from '#admin/features/stock/use-stock-keys.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { ListPages } from '#admin/ui/list-pages.tsx'
-import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/screens/stock-screen.module.css'
 
@@ -30,52 +30,35 @@ export const StockScreen = () => {
   useKeys([
     { keys: 'j', label: tKeys('next-row'), run: () => step(1), group: t('title') },
     { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), group: t('title') },
+    ...(view === 'all'
+      ? []
+      : [
+          {
+            keys: 'p',
+            label: t('to-seamstresses'),
+            inBar: true,
+            group: t('title'),
+            run: () => void navigate({ to: '/stock/sewing', search }),
+          },
+        ]),
   ])
   useStockKeys(field)
-  const find = useCallback(
-    (text: string) =>
+  const change = useCallback(
+    (changes: Readonly<Record<string, string>>) =>
       void navigate({
-        search: ({ text: _before, page: _page, ...others }) => ({ ...others, ...(text.trim() && { text }) }),
+        search: ({ page: _page, ...before }) => readStockSearch({ ...before, ...changes }),
         replace: true,
       }),
     [navigate],
   )
-  const setDays = (days: number) =>
-    void navigate({
-      search: ({ days: _before, page: _page, ...others }) => ({ ...others, ...(days !== usualLowDays && { days }) }),
-    })
   return (
     <div className={styles['page']}>
-      <StockHead current={view} />
-      <div className={styles['bar']}>
-        <SearchField
-          ref={field}
-          label={t('search-label')}
-          placeholder={t('search')}
-          text={search.text ?? ''}
-          onChange={find}
-        />
-        {view === 'low' && (
-          <label className={styles['days']}>
-            {t('lasts-at-most')}
-            <select
-              className={styles['select']}
-              value={search.days ?? usualLowDays}
-              onChange={({ target }) => setDays(Number(target.value))}
-            >
-              {lowDays.map((days) => (
-                <option key={days} value={days}>
-                  {t('until-days', { count: days })}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+      <StockHead current={view} search={search} />
+      <StockBar field={field} search={search} onChange={change} />
       {data ? (
         data.entities.length > 0 ? (
           <StockList rows={data.entities} />
-        ) : search.text === undefined ? (
+        ) : search.text === undefined && search.category === undefined ? (
           <EmptyState title={t(`empty-${view}`)} text={t(`empty-${view}-text`)} isDone />
         ) : (
           <EmptyState title={t('nothing-found')} text={t('nothing-found-text')} />
@@ -85,7 +68,7 @@ export const StockScreen = () => {
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
-      <KeysBar>{data && <ListPages to="/stock" search={search} total={data.total} />}</KeysBar>
+      <KeysBar>{data && data.total > 0 && <ListPages to="/stock" search={search} total={data.total} />}</KeysBar>
     </div>
   )
 }

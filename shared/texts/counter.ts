@@ -105,7 +105,6 @@ export const rangeTexts = {
     returns: ukReturns,
     sales: ukSales,
     scan: ukScan,
-    shop: ukShop,
     stock: ukStock,
   },
   en: {
@@ -118,10 +117,12 @@ export const rangeTexts = {
     returns: enReturns,
     sales: enSales,
     scan: enScan,
-    shop: enShop,
     stock: enStock,
   },
 } as const satisfies Record<Locale, unknown>
+
+/** The texts of the screen of the shop: its categories, collections, colours and more. */
+export const shopTexts = { uk: { shop: ukShop }, en: { shop: enShop } } as const satisfies Record<Locale, unknown>
 
 export { importTexts }
 
@@ -134,9 +135,11 @@ export type CounterMessages = Widened<
   (typeof counterTexts)['uk'] &
     (typeof orderTexts)['uk'] &
     (typeof rangeTexts)['uk'] &
+    (typeof shopTexts)['uk'] &
     (typeof importTexts)['uk'] &
     (typeof demoTexts)['uk']
 >
 export type OrderMessages = Widened<(typeof orderTexts)['uk']>
 export type RangeMessages = Widened<(typeof rangeTexts)['uk']>
+export type ShopMessages = Widened<(typeof shopTexts)['uk']>
 export type ImportMessages = Widened<(typeof importTexts)['uk']>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
-import { counterTexts, demoTexts, importTexts, orderTexts, rangeTexts } from '#shared/texts/counter.ts'
+import { counterTexts, demoTexts, importTexts, orderTexts, rangeTexts, shopTexts } from '#shared/texts/counter.ts'
 import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
 import { mails as mailsInUkrainian } from '#shared/texts/uk/mails.ts'
 
@@ -21,14 +21,28 @@ const all = {
     flatten({
       ...texts.uk,
       mails: mailsInUkrainian,
-      counter: { ...counterTexts.uk, ...orderTexts.uk, ...rangeTexts.uk, ...demoTexts.uk, ...screenTexts.uk },
+      counter: {
+        ...counterTexts.uk,
+        ...orderTexts.uk,
+        ...rangeTexts.uk,
+        ...shopTexts.uk,
+        ...demoTexts.uk,
+        ...screenTexts.uk,
+      },
     }),
   ),
   en: new Map(
     flatten({
       ...texts.en,
       mails: mailsInEnglish,
-      counter: { ...counterTexts.en, ...orderTexts.en, ...rangeTexts.en, ...demoTexts.en, ...screenTexts.en },
+      counter: {
+        ...counterTexts.en,
+        ...orderTexts.en,
+        ...rangeTexts.en,
+        ...shopTexts.en,
+        ...demoTexts.en,
+        ...screenTexts.en,
+      },
     }),
   ),
 }

@@ -200,3 +200,43 @@ test('[ADM-13j] the screens of the stock are accessible and fit phones, in both 
     },
   })
 })
+
+test('[ADM-13l] a list of sizes is filtered, sorted and printed as an order to sew, by the keyboard alone', async ({
+  counter,
+}) => {
+  const { request } = counter
+  const headers = await readBearer(counter)
+  const row = (await findSizes(request, headers)).slice(100).find(({ name }) => name.includes('Маківка'))!
+  const { variantId, size } = row
+  const movement = { variantId, size, countedAs: 2, seen: row.stock, reason: 'COUNT' }
+  const counted = await request.post('/v1/admin/stock/movements', {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { movements: [movement] },
+  })
+  expect(counted.status(), await counted.text()).toBe(200)
+  await placeOrder(request, { variantId, size, quantity: 1 })
+  await counter.goto('/admin/stock')
+  const line = counter.getByRole('row', { name: new RegExp(`${row.name}.*${row.colour}`) })
+  await expect(line).toBeVisible()
+  await counter.getByLabel('Категорія').selectOption('Худі')
+  await expect(line).toBeHidden()
+  await counter.getByLabel('Категорія').selectOption('Аксесуари')
+  await counter.getByLabel('Спершу').selectOption('ті, яких найменше')
+  await expect(line).toBeVisible()
+  await expect(counter).toHaveURL(/category=.*sort=STOCK/)
+  await counter.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
+  await counter.keyboard.press('p')
+  const paper = counter.getByRole('article')
+  await expect(paper.getByRole('row', { name: new RegExp(`${row.name}.*${row.colour}`) })).toContainText('6')
+  await expect(paper).not.toContainText('Худі')
+  const printed = counter.evaluate(() => new Promise((resolve) => addEventListener('beforeprint', resolve)))
+  await counter.keyboard.press('p')
+  await printed
+  await counter.emulateMedia({ media: 'print' })
+  await expect(counter.getByRole('button', { name: 'Друкувати' })).toBeHidden()
+  await expect(paper).toBeVisible()
+  await counter.emulateMedia({ media: null })
+  await expectPathsAccessible(counter, [new URL(counter.url()).pathname], {
+    waitFor: () => expect(paper).toBeVisible(),
+  })
+})

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { productGaps, productSorts, stockLevels } from '#shared/rules/product-views.ts'
-import styles from '#admin/features/products/products-filter.module.css'
+import { WordFilter } from '#admin/ui/word-filter.tsx'
+import styles from '#admin/ui/word-filter.module.css'
 
 interface ProductsFilterProps {
   search: ProductSearch
@@ -23,57 +24,33 @@ export const ProductsFilter = ({ search, onChange }: ProductsFilterProps) => {
   const choose = (name: keyof typeof chosen) => (value: string) => onChange({ ...chosen, [name]: value })
   return (
     <div className={styles['filters']}>
-      <Filter
+      <WordFilter
         label={t('category')}
+        anyLabel={t('any')}
         value={chosen.category}
         options={categories.map(({ _id, name }) => ({ value: _id, label: name[locale] }))}
         onChange={choose('category')}
       />
-      <Filter
+      <WordFilter
         label={t('stock')}
+        anyLabel={t('any')}
         value={chosen.stock}
         options={stockLevels.map((level) => ({ value: level, label: t(`stock-${level}`) }))}
         onChange={choose('stock')}
       />
-      <Filter
+      <WordFilter
         label={t('missing')}
+        anyLabel={t('any')}
         value={chosen.missing}
         options={productGaps.map((gap) => ({ value: gap, label: t(`gap-${gap}`) }))}
         onChange={choose('missing')}
       />
-      <Filter
+      <WordFilter
         label={t('sort')}
         value={chosen.sort}
         options={productSorts.map((sort) => ({ value: sort, label: t(`sort-${sort}`) }))}
         onChange={choose('sort')}
-        isRequired
       />
     </div>
-  )
-}
-
-interface FilterProps {
-  label: string
-  value: string
-  options: readonly { readonly value: string; readonly label: string }[]
-  onChange: (value: string) => void
-  /** One of the options is always chosen. */
-  isRequired?: boolean
-}
-
-const Filter = ({ label, value, options, onChange, isRequired = false }: FilterProps) => {
-  const t = useTranslations('products')
-  return (
-    <label className={styles['filter']} data-chosen={value !== '' && !isRequired ? '' : undefined}>
-      <span className="quiet">{label}</span>
-      <select value={value} className={styles['select']} onChange={({ target }) => onChange(target.value)}>
-        {!isRequired && <option value="">{t('any')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

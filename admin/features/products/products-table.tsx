@@ -86,7 +86,7 @@ const Row = ({ row, search }: { row: ProductRowEntity; search: ProductSearch }) 
       <td className={styles['price']}>{words.price(row)}</td>
       <td className={styles['number']}>
         <span data-none={row.units === 0 ? '' : undefined}>{formatNumber(row.units, locale)}</span>
-        {(row.waiting > 0 || row.isLow) && (
+        {(row.waiting > 0 || (row.isLow && row.units > 0)) && (
           <span className={`${list['line']} type-second quiet`}>
             {row.waiting > 0 ? t('waiting', { count: row.waiting }) : t('low')}
           </span>

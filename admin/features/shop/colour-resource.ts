@@ -1,5 +1,5 @@
 import { readColour, toColourDraft, type ColourDraft } from '#admin/features/shop/colour-draft.ts'
-import { listAll } from '#admin/features/shop/list-all.ts'
+import { listAll } from '#client/list-all.ts'
 import type { ShopResource } from '#admin/features/shop/shop-resource.ts'
 import { callApi } from '#admin/session/session.ts'
 import type { AdminColour, ColourInput } from '#shared/entities/admin/colour.ts'

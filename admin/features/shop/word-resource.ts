@@ -1,4 +1,4 @@
-import { listAll } from '#admin/features/shop/list-all.ts'
+import { listAll } from '#client/list-all.ts'
 import type { ShopResource } from '#admin/features/shop/shop-resource.ts'
 import { readWord, type WordDraft } from '#admin/features/shop/word-draft.ts'
 import { callApi } from '#admin/session/session.ts'

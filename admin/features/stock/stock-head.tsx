@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { StockExportButton } from '#admin/features/exports/stock-export-button.tsx'
 import { useStockCounts } from '#admin/features/stock/use-stock-counts.ts'
+import type { StockSearch } from '#admin/features/stock/stock-search.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -12,8 +13,14 @@ import styles from '#admin/ui/tabs.module.css'
 type Tab = StockView | 'movements' | 'prices'
 const views = ['low', 'waiting', 'all'] as const satisfies readonly StockView[]
 
-/** Renders the title of the stock, its tabs with their counts, and the link to a delivery. */
-export const StockHead = ({ current }: { current: Tab }) => {
+interface StockHeadProps {
+  current: Tab
+  /** The list that is shown, if it is one of sizes. */
+  search?: StockSearch
+}
+
+/** Renders the title of the stock, its tabs with their counts, and the links to a delivery and to the order for the seamstresses. */
+export const StockHead = ({ current, search }: StockHeadProps) => {
   const t = useTranslations('stock')
   const locale = useLocale()
   const may = useMay()
@@ -23,7 +30,13 @@ export const StockHead = ({ current }: { current: Tab }) => {
   return (
     <>
       <PageHead title={t('title')}>
-        <StockExportButton />
+        {search && current !== 'all' ? (
+          <Button keys="p" onPress={() => void navigate({ to: '/stock/sewing', search })}>
+            {t('to-seamstresses')}
+          </Button>
+        ) : (
+          <StockExportButton />
+        )}
         {may('stock.change') && (
           <Button kind="main" keys="n" onPress={() => void navigate({ to: '/stock/receipt' })}>
             {t('receipt')}

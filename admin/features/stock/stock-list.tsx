@@ -61,7 +61,7 @@ const Row = ({ row }: { row: StockRowEntity }) => {
       <td className={`${styles['size']} ${list['size']}`} data-size={size}>
         {tEnums(`size-${size}`)}
       </td>
-      <td className={styles['stock']}>
+      <td className={styles['stock']} data-label={t('in-stock')}>
         <span className={stock === 0 ? 'error' : undefined}>{stock}</span>
         {(soldOutSince !== null || held > 0) && (
           <span className={`${list['line']} type-second quiet`}>
@@ -69,7 +69,7 @@ const Row = ({ row }: { row: StockRowEntity }) => {
           </span>
         )}
       </td>
-      <td className={styles['waiting']}>
+      <td className={styles['waiting']} data-none={waiting > 0 ? undefined : ''}>
         {waiting > 0 ? t('people', { count: waiting }) : '—'}
         {waiting > 0 && (
           <span className={`${list['line']} type-second quiet`}>
@@ -81,7 +81,13 @@ const Row = ({ row }: { row: StockRowEntity }) => {
       <td className={`${styles['number']} ${styles['lasts']}`}>
         {daysLeft === null ? '—' : t('days', { count: daysLeft })}
       </td>
-      <td className={`${styles['number']} ${styles['sew']}`}>{toSew > 0 ? toSew : '—'}</td>
+      <td
+        className={`${styles['number']} ${styles['sew']}`}
+        data-label={t('to-sew')}
+        data-none={toSew > 0 ? undefined : ''}
+      >
+        {toSew > 0 ? toSew : '—'}
+      </td>
     </tr>
   )
 }

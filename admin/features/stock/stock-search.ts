@@ -1,4 +1,4 @@
-import { stockViews, type StockView } from '#shared/entities/admin/stock.ts'
+import { stockSorts, stockViews, type StockSort, type StockView } from '#shared/entities/admin/stock.ts'
 import { sizes, type Size } from '#shared/enums.ts'
 import { uuid } from '#shared/rules/id.ts'
 
@@ -6,7 +6,10 @@ import { uuid } from '#shared/rules/id.ts'
 export interface StockSearch {
   view?: StockView
   text?: string
+  /** The id of a category. */
+  category?: string
   days?: number
+  sort?: StockSort
   page?: number
 }
 
@@ -17,16 +20,21 @@ const readPage = (page: unknown): number => (Number.isInteger(Number(page)) ? Nu
 /** For how many days a size may last and still be in the list. */
 export const lowDays = [7, 14, 30] as const
 export const usualLowDays = 14
+export const usualSort: StockSort = 'WAITING'
 
 /** Reads the address of a list of sizes; invalid values are ignored. */
 export const readStockSearch = (search: Record<string, unknown>): StockSearch => {
   const view = stockViews.find((name) => name === search['view'])
   const text = readText(search['text'])
   const page = readPage(search['page'])
+  const { category } = search
+  const sort = stockSorts.find((one) => one === search['sort'])
   const days = lowDays.find((one) => one === Number(search['days']))
   return {
     ...(view && view !== 'low' && { view }),
     ...(text && { text }),
+    ...(typeof category === 'string' && uuid.test(category) && { category }),
+    ...(sort && sort !== usualSort && { sort }),
     ...(days && days !== usualLowDays && { days }),
     ...(page > 1 && { page }),
   }

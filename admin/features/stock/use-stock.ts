@@ -1,20 +1,29 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { listAll } from '#client/list-all.ts'
 import { callApi } from '#admin/session/session.ts'
 import { stockCountsKey } from '#admin/features/stock/use-stock-counts.ts'
-import { usualLowDays, type MovementsSearch, type StockSearch } from '#admin/features/stock/stock-search.ts'
+import { usualLowDays, usualSort, type MovementsSearch, type StockSearch } from '#admin/features/stock/stock-search.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
 
+/** Returns the body of the call that lists the sizes of a view. */
+const toBody = ({ view = 'low', text, category, sort = usualSort, days = usualLowDays }: StockSearch) => ({
+  view,
+  days,
+  sort,
+  ...(text && { text }),
+  ...(category && { categoryId: category }),
+})
+
 /** Returns the sizes of a view. */
-export const useStock = ({ view = 'low', text, days = usualLowDays, page = 1 }: StockSearch) => {
+export const useStock = ({ page = 1, ...search }: StockSearch) => {
+  const body = toBody(search)
+  const { days } = body
   const queryClient = useQueryClient()
   const query = useQuery({
-    queryKey: ['stock', 'list', view, text, days, page],
+    queryKey: ['stock', 'list', body, page],
     queryFn: ({ signal }) =>
-      callApi('POST /v1/admin/stock/search', {
-        body: { view, days, page, limit: rowsPerPage, ...(text && { text }) },
-        signal,
-      }),
+      callApi('POST /v1/admin/stock/search', { body: { ...body, page, limit: rowsPerPage }, signal }),
     placeholderData: keepPreviousData,
   })
   const views = query.data?.views
@@ -22,6 +31,20 @@ export const useStock = ({ view = 'low', text, days = usualLowDays, page = 1 }: 
     if (views && days === usualLowDays) queryClient.setQueryData(stockCountsKey, views)
   }, [queryClient, views, days])
   return query
+}
+
+/** Returns all sizes of a view, without pages. */
+export const useWholeStock = (search: StockSearch) => {
+  const body = toBody(search)
+  return useQuery({
+    queryKey: ['stock', 'whole', body],
+    queryFn: async ({ signal }) => {
+      const { entities } = await listAll((part) =>
+        callApi('POST /v1/admin/stock/search', { body: { ...body, ...part }, signal }),
+      )
+      return entities
+    },
+  })
 }
 
 /** Returns the movements of the stock, or of one size, newest first. */

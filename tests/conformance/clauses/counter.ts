@@ -198,6 +198,11 @@ export const counterClauses: readonly Clause[] = [
     ],
     i: ['What cannot be read is marked in its cell, and the rest waits.', 'browser'],
     j: ['The screens of the stock are accessible and fit phones, in both languages.', 'browser'],
+    k: ['Sizes to sew are grouped by their colours.', 'rule'],
+    l: [
+      'A list of sizes is filtered by category, sorted, and printed as an order to sew, by the keyboard alone.',
+      'browser',
+    ],
   }),
   ...row('ADM-24', {
     a: ['Without a connection the counter says so, how many changes wait, and what does not work.', 'browser'],
