@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
 import { PaymentSign } from '#admin/features/orders/payment-sign.tsx'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
@@ -27,6 +27,7 @@ import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/screens/packing-screen.module.css'
 
 const loadScanner = async () => (await import('#admin/features/packing/parcel-scanner.tsx')).ParcelScanner
@@ -44,6 +45,7 @@ export const PackingOrderScreen = () => {
 const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }) => {
   const t = useTranslations('packing')
   const tOrders = useTranslations('orders')
+  const locale = useLocale()
   const navigate = useNavigate()
   const { how, where } = useOrderWords()
   const { ticks, toggle } = useTicks(order._id)
@@ -140,6 +142,9 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
       <div className={styles['done']}>
         <p className={styles['where']}>
           <span>{[how(row), where(row), order.customer?.lastName].filter(Boolean).join(', ')}</span>
+          {order.weight !== null && (
+            <span className="quiet">{t('weight', { kg: formatNumber(order.weight / 1000, locale) })}</span>
+          )}
           <PaymentSign order={order} />
         </p>
         <Button

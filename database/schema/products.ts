@@ -52,6 +52,8 @@ export const products = pgTable(
     careSymbols: jsonb('care_symbols').$type<readonly CareSymbol[]>(),
     /** Words of staff, in lower case, which visitors do not see. [ADM-38] */
     tags: text('tags').array().notNull().default([]),
+    /** Grams of one unit by size; a size that is left out was not weighed. */
+    weights: jsonb('weights').$type<Partial<Record<Size, number>>>().notNull().default({}),
     /** When each of its texts was changed or compared last, by language. */
     textTimes: jsonb('text_times').$type<TextTimes>().notNull().default({}),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ import { typeset } from '#database/seed/pages/typeset.ts'
 import { variantId } from '#database/seed/variant-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
+import { weighSizes } from '#database/seed/weights.ts'
 import { seedCategories } from '#database/seed/categories.ts'
 import type { ColourFamily, Translated } from '#shared/enums.ts'
 import { getFamily } from '#database/search/colours.ts'
@@ -95,6 +96,7 @@ const productRow = (product: SeedProduct) => ({
   name: product.name,
   ...printedTexts(product),
   careSymbols: product.careSymbols,
+  weights: weighSizes(product),
   measurements: { sizes: product.sizes, rows: product.measurements },
 })
 

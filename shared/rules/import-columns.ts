@@ -30,6 +30,7 @@ const namedColumns = [
   'care-en',
   'care-symbols',
   'tags',
+  'weights',
 ] as const satisfies readonly string[]
 
 export type ColumnKey = (typeof namedColumns)[number] | SizeColumn

@@ -20,6 +20,7 @@ export const errorCodes = [
   'unknown-care-symbol',
   'care-group-twice',
   'too-many-tags',
+  'not-weights',
   'cannot-erase',
   'code-twice',
   'colour-twice',

@@ -89,6 +89,7 @@ const shared = fc.record({
   'composition-uk': optional(fc.constant('бавовна 100%')),
   'care-symbols': optional(fc.constantFrom('wash-30, no-bleach', 'no-wash', '—')),
   tags: optional(fc.constantFrom('gift, set', 'подарунок', '—')),
+  weights: optional(fc.constantFrom('S 310, M 330', 'XXL 420', '—')),
   type: optional(fc.constantFrom('чоловіче', 'жіноче', 'унісекс')),
   category: optional(fc.constantFrom('Худі', 'Штани')),
 })

@@ -229,6 +229,7 @@ test('[ADM-18l] a list of what to take and the slips of twelve orders are printe
     await expect(list).toContainText(number)
     await expect(slips.getByRole('heading', { name: number })).toBeVisible()
   }
+  await expect(slips.last()).toContainText(/Вага: 0,\d+.кг/)
   await expect(page.getByRole('button', { name: /Друкувати/ })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   for (const locale of ['uk', 'en'] as const) {

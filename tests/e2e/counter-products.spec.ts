@@ -83,6 +83,7 @@ test('[ADM-10i] a garment in 3 colours and 5 sizes with 12 photos and both langu
     )
   })
   await expect(counter.getByLabel('лісовий, XL: штук', { exact: true })).toHaveValue('6')
+  await counter.getByLabel('XS: грамів').fill('310')
   for (const colour of ['чорний', 'молочний', 'лісовий']) {
     await counter
       .getByRole('list', { name: /^Кольори й.фото$/ })
@@ -108,6 +109,7 @@ test('[ADM-10i] a garment in 3 colours and 5 sizes with 12 photos and both langu
     const shown = await counter.request.get(`/v1/products/variants/${variant._id}`)
     expect(shown.status()).toBe(200)
   }
+  expect(made.weights).toEqual([{ size: 'XS', grams: 310 }])
   expect(made.composition).toEqual({ uk: 'Бавовна 100%', en: 'Cotton 100%' })
 })
 

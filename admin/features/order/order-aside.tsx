@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
@@ -43,12 +44,14 @@ const CustomerBlock = ({ order: { customer, locale } }: { order: AdminOrder }) =
 }
 
 const DeliveryBlock = ({
-  order: { shippingInfo, shippingMethod, trackingNumber, parcelStatus },
+  order: { shippingInfo, shippingMethod, trackingNumber, parcelStatus, weight },
 }: {
   order: AdminOrder
 }) => {
   const t = useTranslations('order')
   const tStatuses = useTranslations('statuses')
+  const tPacking = useTranslations('packing')
+  const locale = useLocale()
   const tracked = trackingNumber === null ? undefined : findCarrier(trackingNumber)
   const place = shippingInfo && [
     shippingInfo.postcode,
@@ -66,6 +69,9 @@ const DeliveryBlock = ({
           <p className="type-second quiet">
             {t('days', { from: shippingMethod.minimumDelivery, to: shippingMethod.maximumDelivery })}
           </p>
+        )}
+        {weight !== null && (
+          <p className="type-second quiet">{tPacking('weight', { kg: formatNumber(weight / 1000, locale) })}</p>
         )}
       </section>
       {trackingNumber !== null && (

@@ -8,6 +8,7 @@ import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 import { formatDay } from '#shared/rules/date-format.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 import styles from '#admin/features/packing/packing-slip.module.css'
 
@@ -63,6 +64,7 @@ export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }
             payment: tOrders(findPaymentText(order)).toLocaleLowerCase(locale),
           })}
         </span>
+        {order.weight !== null && <span>{t('weight', { kg: formatNumber(order.weight / 1000, locale) })}</span>}
         <span>{`${t('who-packs')} ____________`}</span>
       </p>
       <footer className={styles['foot']}>

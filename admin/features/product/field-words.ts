@@ -45,6 +45,7 @@ export const useFieldWords = (draft: ProductDraft) => {
       const [kind = '', key = '', part = ''] = name.split('/')
       if (kind === 'colour') return `${getColourName(key)}: ${partNames[part] ?? part}`
       if (kind === 'size') return `${getColourName(key)} ${tEnums(`size-${part as Size}`)}`
+      if (kind === 'weight') return `${t('weight')} ${tEnums(`size-${key as Size}`)}`
       if (kind === 'alt') return `${t('field-alt')} (${part})`
       return plain[name] ?? name
     },

@@ -5,6 +5,7 @@ import {
   partName,
   sizeName,
   textName,
+  weightName,
   type ProductFields,
 } from '#admin/features/product/product-fields.ts'
 import { readNumber } from '#admin/features/product/to-product-input.ts'
@@ -28,6 +29,11 @@ export function findProblems(fields: ProductFields, stored: WholeProduct | undef
   for (const name of ['categoryId', 'vendorCode']) if (read(name) === '') problems[name] = 'required'
   const fibres = listFibres(fields)
   if (fibres.length > 0 && !areWhole(fibres)) problems['fibres'] = 'whole'
+  for (const size of sizes) {
+    const grams = read(weightName(size))
+    if (grams !== '' && !(Number.isInteger(readNumber(grams)) && readNumber(grams) > 0))
+      problems[weightName(size)] = 'number'
+  }
   for (const key of listColourKeys(fields, stored)) {
     if (read(partName(key, 'vendorCode')) === '') problems[partName(key, 'vendorCode')] = 'required'
     if (!(readNumber(read(partName(key, 'price'))) > 0)) problems[partName(key, 'price')] = 'number'

@@ -72,6 +72,8 @@ export const listFibres = (fields: ProductFields): FibreShare[] => readJson<Fibr
  */
 export const listCareSymbols = (fields: ProductFields): CareSymbol[] =>
   (fields['careSymbols'] || undefined)?.split(', ').map((key) => key as CareSymbol) ?? []
+/** The field with the weight of a size. */
+export const weightName = (size: Size): string => `weight/${size}`
 export const listTags = (fields: ProductFields): string[] => (fields['tags'] || undefined)?.split(tagDivider) ?? []
 export const listSizes = (fields: ProductFields): Size[] => readJson<Size[]>(fields, shownSizes, [])
 export const listMeasures = (fields: ProductFields): FieldMeasure[] => readJson<FieldMeasure[]>(fields, 'measures', [])
@@ -102,6 +104,7 @@ export function toFields(product: WholeProduct): ProductFields {
     label: { uk: label.uk, en: label.en },
     values: Object.fromEntries(measured.map((size, index) => [size, String(values[index] ?? '')])),
   }))
+  const weighed = new Set(product.weights.map(({ size }) => size))
   const made = new Set(product.variants.flatMap((variant) => variant.sizes.map(({ value }) => value)))
   return Object.fromEntries([
     ...productTexts.flatMap((text) =>
@@ -113,7 +116,11 @@ export function toFields(product: WholeProduct): ProductFields {
     ['fibres', product.fibres ? JSON.stringify(product.fibres.map(({ fibre, percent }) => ({ fibre, percent }))) : ''],
     ['careSymbols', product.careSymbols?.join(', ') ?? ''],
     ['tags', product.tags.join(tagDivider)],
-    [shownSizes, JSON.stringify(sizes.filter((size) => measured.includes(size) || made.has(size)))],
+    ...product.weights.map(({ size, grams }): [string, string] => [weightName(size), String(grams)]),
+    [
+      shownSizes,
+      JSON.stringify(sizes.filter((size) => measured.includes(size) || made.has(size) || weighed.has(size))),
+    ],
     ['measures', JSON.stringify(measures)],
     ...product.variants.flatMap((variant) => toColourFields(variant._id, variant)),
   ])

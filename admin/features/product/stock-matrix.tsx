@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { FieldErrors } from '#admin/features/product/find-problems.ts'
-import { listColourKeys, listSizes, shownSizes, sizeName } from '#admin/features/product/product-fields.ts'
+import { listColourKeys, listSizes, shownSizes, sizeName, weightName } from '#admin/features/product/product-fields.ts'
 import { moveInSheet, readPaste, readUnits } from '#admin/features/product/sheet-keys.ts'
 import { readNumber } from '#admin/features/product/to-product-input.ts'
 import { useColourNames } from '#admin/features/product/use-colour-names.ts'
@@ -95,6 +95,22 @@ export const StockMatrix = ({ draft, errors }: { draft: ProductDraft; errors: Fi
                 </td>
               ))}
               <td className={styles['sum']}>{formatNumber(sum(keys, columns), locale)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t('weight')}</th>
+              {columns.map((size, column) => (
+                <td key={size}>
+                  <UnitsCell
+                    draft={draft}
+                    name={weightName(size)}
+                    place={`${keys.length}/${column}`}
+                    label={t('weight-of', { size: tEnums(`size-${size}`) })}
+                    waiting={0}
+                    isWrong={errors[weightName(size)] !== undefined}
+                  />
+                </td>
+              ))}
+              <td />
             </tr>
           </tfoot>
         </table>

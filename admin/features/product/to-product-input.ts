@@ -12,11 +12,13 @@ import {
   readJson,
   sizeName,
   textName,
+  weightName,
   type FieldFile,
   type ProductFields,
 } from '#admin/features/product/product-fields.ts'
 import type { WholeProduct, WholeProductChange, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import { locales, sizes, type EntityState, type Gender, type Size, type Translated } from '#shared/enums.ts'
+import type { SizeWeight } from '#shared/rules/weights.ts'
 import type { ProductText } from '#shared/rules/text-times.ts'
 
 /** Returns the typed number; NaN for an invalid one. */
@@ -43,6 +45,13 @@ const toMeasurements = (fields: ProductFields): WholeProductInput['measurements'
   }
 }
 
+/** A size is weighed if its grams are typed. */
+const toWeights = (fields: ProductFields): SizeWeight[] =>
+  sizes.flatMap((size) => {
+    const typed = (fields[weightName(size)] ?? '').trim()
+    return typed === '' ? [] : [{ size, grams: readNumber(typed) }]
+  })
+
 const toProduct = (fields: ProductFields) => {
   const fibres = listFibres(fields)
   return {
@@ -56,6 +65,7 @@ const toProduct = (fields: ProductFields) => {
     fibres: fibres.length > 0 ? fibres : null,
     careSymbols: listCareSymbols(fields),
     tags: listTags(fields),
+    weights: toWeights(fields),
     measurements: toMeasurements(fields),
   }
 }

@@ -30,7 +30,7 @@ interface SummedOrder {
   readonly order: OrderRow
   readonly items: readonly EditedItem[]
   readonly promoCode: PromoCodeRow | undefined
-  /** undefined for a method that the shop has no longer: its price stays. It is free by the promotion that the order was placed with. */
+  /** undefined for a method that the shop has no longer: its price stays. Its promotion is not read: that of the placing counts. */
   readonly method: ShippingMethodRow | undefined
   readonly staffDiscountMinor: number
   readonly address: OrderRow['shippingInfo']

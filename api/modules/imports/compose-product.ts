@@ -7,6 +7,7 @@ import { readCareSymbols } from '#shared/rules/care-symbols.ts'
 import { describeFibres } from '#shared/rules/composition.ts'
 import { tableTexts, toTextColumn, type TableText } from '#shared/rules/import-columns.ts'
 import { tagDivider } from '#shared/rules/tags.ts'
+import { readWeights } from '#shared/rules/weights.ts'
 
 export type ProductFields = Omit<WholeProductInput, 'variants'>
 
@@ -39,6 +40,7 @@ export function composeProduct(group: ProductGroup, names: Names, report: Report
     fibres: isOfFibres ? fibres : null,
     careSymbols: mergeCareSymbols(group, report),
     tags: mergeTags(group, report),
+    weights: mergeWeights(group, report),
     measurements: stored?.measurements ?? { sizes: [], rows: [] },
   }
 }
@@ -63,6 +65,11 @@ const mergeCareSymbols = (group: ProductGroup, report: Report): WholeProductInpu
 const mergeTags = (group: ProductGroup, report: Report): WholeProductInput['tags'] => {
   const value = mergeValue(group, 'tags', report)
   return value ? value.split(tagDivider) : value === null ? [] : (group.stored?.tags ?? [])
+}
+
+const mergeWeights = (group: ProductGroup, report: Report): WholeProductInput['weights'] => {
+  const value = mergeValue(group, 'weights', report)
+  return value ? readWeights(value) : value === null ? [] : (group.stored?.weights ?? [])
 }
 
 /** Each row may name the category in its own words, as long as it is the same one. */

@@ -26,6 +26,7 @@ export const headAliases: Readonly<Partial<Record<ColumnKey, readonly string[]>>
   'care-uk': ['догляд', 'догляд укр', 'care uk'],
   'care-en': ['догляд англ', 'care', 'care en'],
   'care-symbols': ['знаки', 'символи догляду', 'care labels', 'care icons'],
+  weights: ['вага', 'вага г', 'маса', 'weight', 'weights', 'weight g'],
   tags: ['мітка', 'теги', 'тег', 'tag'],
   'size-OVERSIZE': ['ов', 'овер', 'oversize'],
   'size-ONE_SIZE': ['one size', 'os', 'без розміру'],

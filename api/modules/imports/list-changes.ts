@@ -7,6 +7,7 @@ import { locales } from '#shared/enums.ts'
 import { writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import { getSize, tableTexts, toTextColumn } from '#shared/rules/import-columns.ts'
 import { tagDivider } from '#shared/rules/tags.ts'
+import { writeWeights } from '#shared/rules/weights.ts'
 
 const toText = (value: string | number | boolean | null | undefined): string => String(value ?? '')
 type Pairs = readonly (readonly [CellChange['key'], CellChange['before'], CellChange['after']])[]
@@ -26,6 +27,7 @@ export function listProductChanges(
     ...texts,
     ['care-symbols', writeCareSymbols(before.careSymbols ?? []), writeCareSymbols(after.careSymbols ?? [])],
     ['tags', (before.tags ?? []).join(tagDivider), (after.tags ?? []).join(tagDivider)],
+    ['weights', writeWeights(before.weights ?? []), writeWeights(after.weights ?? [])],
     ['type', before.type, after.type],
     ['category', getCategoryName(before.categoryId), getCategoryName(after.categoryId)],
   ])

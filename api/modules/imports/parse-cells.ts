@@ -1,9 +1,12 @@
 import type { Details } from '#api/modules/imports/import-error.ts'
-import type { EntityState, Gender } from '#shared/enums.ts'
+import { sizes, type EntityState, type Gender, type Size } from '#shared/enums.ts'
 import { findRepeatedGroup, isCareSymbol, writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import type { ProblemCode } from '#shared/rules/import-problems.ts'
 import { maxTagLength, maxTags, tagDivider, toTag } from '#shared/rules/tags.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
+import { maxGrams, sortWeights, writeWeights, type SizeWeight } from '#shared/rules/weights.ts'
+import { enums as en } from '#shared/texts/en/enums.ts'
+import { enums as uk } from '#shared/texts/uk/enums.ts'
 
 /** The value of a cell, or the reason why it has none. */
 export type Parsed<Value> = { readonly value: Value } | { readonly code: ProblemCode; readonly details?: Details }
@@ -126,4 +129,27 @@ export function parseTags(text: string): Parsed<string> {
   if (all.length > maxTags) return { code: 'too-many-tags', details: { limit: maxTags } }
   const tags = parseText(all.join(tagDivider), text.length + all.length)
   return 'value' in tags ? { value: all.join(tagDivider) } : tags
+}
+
+const sizeWords: ReadonlyMap<string, Size> = new Map(
+  sizes.flatMap((size) =>
+    [size, uk[`size-${size}`], en[`size-${size}`]].map((word) => [word.replaceAll('\u00A0', ' ').toLowerCase(), size]),
+  ),
+)
+
+/** Parses the weights of sizes in grams, “S 310, M 330”, which commas, semicolons or lines divide. Returns them as `writeWeights` does. */
+export function parseWeights(text: string): Parsed<string> {
+  const weights: SizeWeight[] = []
+  for (const part of text.split(/[,;\n]/u).map((one) => one.trim())) {
+    if (part === '') continue
+    const [, word = '', number = ''] = /^(.+?)[\s:=\u2013-]+(\d{1,6})\s*(?:г|g)?\.?$/iu.exec(part) ?? []
+    const size = sizeWords.get(word.toLowerCase())
+    const grams = Number(number)
+    if (size === undefined || grams < 1 || grams > maxGrams || weights.some((weight) => weight.size === size))
+      return { code: 'not-weights', details: { part: cutText(part, 60) } }
+    weights.push({ size, grams })
+  }
+  return weights.length > 0
+    ? { value: writeWeights(sortWeights(weights)) }
+    : { code: 'not-weights', details: { part: cutText(text, 60) } }
 }

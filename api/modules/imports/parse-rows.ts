@@ -53,6 +53,7 @@ const parsers: Readonly<Partial<Record<ColumnKey, Parse>>> = {
   photos: cells.parsePhotoNames,
   'care-symbols': cells.parseCareSymbols,
   tags: cells.parseTags,
+  weights: cells.parseWeights,
   ...Object.fromEntries(
     tableTexts.flatMap((text) =>
       locales.map((locale) => [
@@ -69,6 +70,7 @@ const isErasable = (key: ColumnKey): boolean =>
   key === 'photos' ||
   key === 'care-symbols' ||
   key === 'tags' ||
+  key === 'weights' ||
   getSize(key) !== undefined ||
   tableTexts.some((text) => locales.some((locale) => key === toTextColumn(text, locale)))
 

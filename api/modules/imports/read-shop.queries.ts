@@ -9,6 +9,7 @@ import { variants } from '#database/schema/variants.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 import type { WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import type { Translated } from '#shared/enums.ts'
+import { listWeights } from '#shared/rules/weights.ts'
 
 export interface StoredVariant extends AdminVariant {
   /** Descriptions of its photos, by file. */
@@ -99,6 +100,7 @@ const toStoredProduct = (
   care: row.care,
   careSymbols: row.careSymbols && [...row.careSymbols],
   tags: row.tags,
+  weights: listWeights(row.weights),
   fibres: row.fibres && [...row.fibres],
   measurements: {
     sizes: [...row.measurements.sizes],

@@ -25,6 +25,7 @@ const product: Example = {
   'care-en': 'Wash at 30 °C inside out.',
   'care-symbols': 'wash-30, no-bleach, no-tumble, iron-medium, no-clean',
   tags: 'подарунок, осінь',
+  weights: 'S 610, M 640, L 670',
 }
 const examples: readonly Example[] = [
   {

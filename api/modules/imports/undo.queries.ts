@@ -24,7 +24,7 @@ export async function readVariantFacts(database: Queryable, productId: string): 
 export async function restoreProductRow(tx: Transaction, id: string, row: JsonRow, updatedAt: Date): Promise<void> {
   await tx.execute(sql`update products p set category_id = r.category_id, vendor_code = r.vendor_code, type = r.type, name = r.name,
       description = r.description, composition = r.composition, care = r.care, measurements = r.measurements, fibres = r.fibres,
-      care_symbols = r.care_symbols, tags = r.tags, text_times = r.text_times, updated_at = ${updatedAt.toISOString()}::timestamptz
+      care_symbols = r.care_symbols, tags = r.tags, weights = coalesce(r.weights, p.weights), text_times = r.text_times, updated_at = ${updatedAt.toISOString()}::timestamptz
     from jsonb_populate_record(null::products, ${JSON.stringify(row)}::jsonb) r where p.id = ${id}`)
 }
 

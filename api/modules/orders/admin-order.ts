@@ -3,6 +3,7 @@ import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findReturnableUntil } from '#api/modules/orders/return-rights.ts'
 import { toOrder, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import { listWeights } from '#api/modules/orders/weights.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
@@ -24,6 +25,7 @@ export async function toAdminOrder(
   return withAdminFields(shop, row, order, {
     refunds: refunds.map(({ refund }) => refund),
     missing: [...(missing.get(row.id) ?? [])],
+    weight: (await listWeights(database, row.id)).get(row.id) ?? null,
   })
 }
 
@@ -41,11 +43,13 @@ export async function toAdminOrders(
     database,
     aside.map(({ id }) => id),
   )
+  const weights = await listWeights(database, ...rows.map(({ id }) => id))
   // Both lists have the same length and order.
   return rows.map((row, index) =>
     withAdminFields(shop, row, orders[index]!, {
       refunds: (refunds.get(row.id) ?? []).map(({ refund }) => refund),
       missing: [...(missing.get(row.id) ?? [])],
+      weight: weights.get(row.id) ?? null,
     }),
   )
 }
@@ -54,7 +58,7 @@ const withAdminFields = (
   shop: Pick<Shop, 'storefront'>,
   row: OrderRow,
   order: Order,
-  { refunds, missing }: { refunds: AdminRefund[]; missing: AdminOrder['missing'] },
+  { refunds, missing, weight }: { refunds: AdminRefund[] } & Pick<AdminOrder, 'missing' | 'weight'>,
 ): AdminOrder => ({
   ...order,
   locale: row.locale,
@@ -62,6 +66,7 @@ const withAdminFields = (
   refunds,
   missing,
   step: row.placedAt && row.step,
+  weight,
   packedAt: row.packedAt?.toISOString() ?? null,
   sentAt: row.sentAt?.toISOString() ?? null,
   tags: row.tags,

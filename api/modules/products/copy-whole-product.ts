@@ -34,6 +34,7 @@ const toCopy = (original: WholeProduct, number: number, publishedAt: string): Wh
   care: original.care,
   careSymbols: original.careSymbols,
   tags: original.tags,
+  weights: original.weights,
   fibres: original.fibres,
   measurements: original.measurements,
   variants: original.variants.map((variant) => ({

@@ -45,7 +45,7 @@ export function toProductRecord({
   textTimes: _times,
   soldIn30Days: _sold,
   ...product
-}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres' | 'careSymbols' | 'tags'> {
+}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres' | 'careSymbols' | 'tags' | 'weights'> {
   return product
 }
 

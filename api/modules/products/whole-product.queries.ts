@@ -13,6 +13,7 @@ import type { WholePhoto, WholeProduct, WholeVariant } from '#shared/entities/ad
 import type { Size } from '#shared/enums.ts'
 import { locales } from '#shared/enums.ts'
 import { describeFibres } from '#shared/rules/composition.ts'
+import { listWeights } from '#shared/rules/weights.ts'
 
 /** More than a product has: see `maxVariants`. */
 const allVariants = 200
@@ -67,6 +68,7 @@ const toWholeFields = (row: typeof products.$inferSelect): Omit<WholeProduct, 's
     care: row.care,
     careSymbols: row.careSymbols && [...row.careSymbols],
     tags: row.tags,
+    weights: listWeights(row.weights),
     fibres: findFibres(row),
     measurements: { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) },
     textTimes: row.textTimes,

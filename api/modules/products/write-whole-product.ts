@@ -31,9 +31,9 @@ import { toTextTimes } from '#shared/rules/text-times.ts'
 const toStoredSymbols = (sent: WholeProduct['careSymbols']): WholeProduct['careSymbols'] =>
   sent && sent.length > 0 ? sortCareSymbols(sent) : null
 
-const none: Pick<WholeProduct, 'careSymbols' | 'tags'> = { careSymbols: null, tags: [] }
+const none: Pick<WholeProduct, 'careSymbols' | 'tags' | 'weights'> = { careSymbols: null, tags: [], weights: [] }
 
-/** @param stored the symbols and tags that stay if none are sent */
+/** @param stored the symbols, tags and weights that stay if none are sent */
 const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored = none) => ({
   categoryId: input.categoryId,
   vendorCode: input.vendorCode,
@@ -44,6 +44,7 @@ const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored = none) =>
   care: input.care,
   careSymbols: input.careSymbols === undefined ? stored.careSymbols : toStoredSymbols(input.careSymbols),
   tags: input.tags ?? stored.tags,
+  weights: Object.fromEntries((input.weights ?? stored.weights).map(({ size, grams }) => [size, grams])),
   fibres: input.fibres,
   measurements: input.measurements,
 })

@@ -9,6 +9,7 @@ import { fibres, genders, photoViews, sizes, type Translated } from '#shared/enu
 import { careSymbols, maxCareSymbols, type CareSymbol } from '#shared/care-groups.ts'
 import { findRepeatedGroup } from '#shared/rules/care-symbols.ts'
 import { areWhole, type FibreShare } from '#shared/rules/composition.ts'
+import { maxGrams, type SizeWeight } from '#shared/rules/weights.ts'
 import { productTexts } from '#shared/rules/text-times.ts'
 
 export const maxVariants = 60
@@ -31,6 +32,16 @@ const sentSymbols = { careSymbols: z.optional(z.nullable(symbols)) }
 
 /** Left out: a new product has none, and those of a stored one stay. */
 const sentTags = { tags: z.optional(tags) }
+
+const sizeWeights = z
+  .array(z.strictObject({ size: z.enum(sizes), grams: z.int().check(z.minimum(1), z.maximum(maxGrams)) }))
+  .check(
+    z.refine<readonly SizeWeight[]>((list) => new Set(list.map(({ size }) => size)).size === list.length, {
+      error: 'each size once',
+    }),
+  )
+/** The weights of its sizes. Left out: a new product has none, and those of a stored one stay. [ADM-10] */
+const sentWeights = { weights: z.optional(sizeWeights) }
 
 const productFields = {
   categoryId: id,
@@ -72,12 +83,14 @@ export const wholeProductInput = z.strictObject({
   ...productFields,
   ...sentSymbols,
   ...sentTags,
+  ...sentWeights,
   variants: z.array(newVariant).check(z.maxLength(maxVariants)),
 })
 export const wholeProductChange = z.strictObject({
   ...productFields,
   ...sentSymbols,
   ...sentTags,
+  ...sentWeights,
   updatedAt: time,
   /** Texts whose languages were compared: neither is behind the other from now on. */
   compared: z.optional(z.array(z.enum(productTexts)).check(z.maxLength(productTexts.length))),
@@ -122,6 +135,8 @@ export const wholeProduct = z.object({
   careSymbols: z.nullable(symbols),
   /** Words of staff, which visitors do not see. [ADM-38] */
   tags: z.array(z.string()),
+  /** The weights of its sizes, in their sequence. */
+  weights: sizeWeights,
   ...baseFields,
   /** When each text was changed last, by language; one that is left out has not changed since this is noted. */
   textTimes: z.object({

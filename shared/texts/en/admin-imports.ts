@@ -23,6 +23,7 @@ export const imports = {
   'column-care-en': 'Care in English',
   'column-care-symbols': 'Care symbols',
   'column-tags': 'Tags',
+  'column-weights': 'Weights, g',
   'column-size-XXS': 'XXS',
   'column-size-XS': 'XS',
   'column-size-S': 'S',
@@ -74,6 +75,7 @@ export const imports = {
     'There is no care symbol “{symbol}”. Write keys divided by commas, such as wash-30, no-bleach.',
   'cell-care-group-twice':
     'Two symbols about the same thing. Leave one each for washing, bleaching, drying, ironing and dry cleaning.',
+  'cell-not-weights': '“{part}” is not the weight of a size. Write grams like this: S 310, M 330.',
   'cell-too-many-tags': 'More than {limit} tags.',
   'cell-cannot-erase': 'This cannot be erased.',
   'cell-code-twice': 'The vendor code “{value}” is in row {row} already.',

@@ -71,6 +71,7 @@ export const packing = {
   size: 'Size',
   units: 'Units',
   'slip-total': '{count, plural, one {# piece} other {# pieces}} in all, {sum}, {payment}',
+  weight: 'Weight: {kg}\u00A0kg',
   'who-packs': 'Packed by',
   thanks: 'Thank you.',
   'thanks-named': 'Thank you, {name}.',

@@ -106,6 +106,8 @@ export const product = {
   'measure-uk': 'Measurement {place}, Ukrainian',
   'measure-en': 'Measurement {place}, English',
   'measure-of': '{label}, {size}: centimeters',
+  weight: 'Weight, g',
+  'weight-of': '{size}: grams',
   'add-measure': 'Add a measurement',
   'remove-measure': 'Remove measurement {place}',
   remove: 'Remove',

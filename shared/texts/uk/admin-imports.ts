@@ -23,6 +23,7 @@ export const imports = {
   'column-care-en': 'Догляд англійською',
   'column-care-symbols': 'Знаки догляду',
   'column-tags': 'Мітки',
+  'column-weights': 'Вага, г',
   'column-size-XXS': 'XXS',
   'column-size-XS': 'XS',
   'column-size-S': 'S',
@@ -75,6 +76,7 @@ export const imports = {
   'cell-unknown-care-symbol': 'Знака догляду «{symbol}» немає. Напишіть ключі через кому, як-от wash-30, no-bleach.',
   'cell-care-group-twice':
     'Тут два знаки про те саме. Лишіть по\u00A0одному на\u00A0прання, відбілювання, сушіння, прасування і\u00A0хімчистку.',
+  'cell-not-weights': '«{part}» не\u00A0вага розміру. Пишіть грами так: S 310, M 330.',
   'cell-too-many-tags': 'Більше ніж {limit} міток.',
   'cell-cannot-erase': 'Це\u00A0не\u00A0можна стерти.',
   'cell-code-twice': 'Артикул «{value}» уже є в\u00A0рядку {row}.',

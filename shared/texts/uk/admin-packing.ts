@@ -73,6 +73,7 @@ export const packing = {
   size: 'Розмір',
   units: 'Штук',
   'slip-total': '{count, plural, one {Разом # річ} few {Разом # речі} other {Разом # речей}}, {sum}, {payment}',
+  weight: 'Вага: {kg}\u00A0кг',
   'who-packs': 'Хто пакує',
   thanks: 'Дякуємо.',
   'thanks-named': 'Дякуємо, {name}.',

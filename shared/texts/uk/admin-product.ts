@@ -107,6 +107,8 @@ export const product = {
   'measure-uk': 'Мірка {place}, українською',
   'measure-en': 'Мірка {place}, англійською',
   'measure-of': '{label}, {size}: сантиметрів',
+  weight: 'Вага, г',
+  'weight-of': '{size}: грамів',
   'add-measure': 'Додати мірку',
   'remove-measure': 'Прибрати мірку {place}',
   remove: 'Прибрати',

@@ -121,6 +121,9 @@ export const counterClauses: readonly Clause[] = [
       'The counter lists the columns of a table; one is chosen by the keyboard, and what is taken already is named.',
       'browser',
     ],
+    al: ['Sizes have weights in grams, which stay if none are sent; wrong ones are refused.', 'api'],
+    am: ['An order says what it weighs if each of its sizes was weighed.', 'api'],
+    an: ['The weights of a table are read as people write them, and wrong parts are named.', 'rule'],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],

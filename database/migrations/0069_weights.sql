@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "weights" jsonb DEFAULT '{}'::jsonb NOT NULL;
