@@ -96,7 +96,7 @@ export const StockMatrix = ({ draft, errors }: { draft: ProductDraft; errors: Fi
               ))}
               <td className={styles['sum']}>{formatNumber(sum(keys, columns), locale)}</td>
             </tr>
-            <tr>
+            <tr className={styles['weights']}>
               <th scope="row">{t('weight')}</th>
               {columns.map((size, column) => (
                 <td key={size}>
@@ -110,7 +110,6 @@ export const StockMatrix = ({ draft, errors }: { draft: ProductDraft; errors: Fi
                   />
                 </td>
               ))}
-              <td />
             </tr>
           </tfoot>
         </table>

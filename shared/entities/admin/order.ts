@@ -24,7 +24,7 @@ export const adminOrder = z.extend(order, {
   /** The step that the order waits for; null for a draft. */
   step: z.nullable(z.enum(orderSteps)),
   packedAt: z.nullable(time),
-  /** What its units weigh together, in grams; null if a size was not weighed. */
+  /** The weight of its units together, in grams; null if a size was not weighed. */
   weight: z.nullable(z.int()),
   /** Its units that the packer did not find. */
   missing: z.array(orderItemInput),
