@@ -215,7 +215,9 @@ test('[ADM-13l] a list of sizes is filtered, sorted and printed as an order to s
   })
   expect(counted.status(), await counted.text()).toBe(200)
   await placeOrder(request, { variantId, size, quantity: 1 })
-  await counter.goto('/admin/stock')
+  // The styles of slips, which have a smaller page, stay in the document.
+  await counter.goto('/admin/packing/slips')
+  await counter.getByRole('link', { name: 'Склад і ціни' }).click()
   const line = counter.getByRole('row', { name: new RegExp(`${row.name}.*${row.colour}`) })
   await expect(line).toBeVisible()
   await counter.getByLabel('Категорія').selectOption('Худі')
@@ -235,6 +237,9 @@ test('[ADM-13l] a list of sizes is filtered, sorted and printed as an order to s
   await counter.emulateMedia({ media: 'print' })
   await expect(counter.getByRole('button', { name: 'Друкувати' })).toBeHidden()
   await expect(paper).toBeVisible()
+  const pdf = await counter.pdf({ preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/MediaBox \[[^\]]*\]/g)
+  expect(pages).toEqual([expect.stringMatching(/ 594\.\d+ 841\.\d+\]/)])
   await counter.emulateMedia({ media: null })
   await expectPathsAccessible(counter, [new URL(counter.url()).pathname], {
     waitFor: () => expect(paper).toBeVisible(),
