@@ -31,7 +31,7 @@ test('[ADM-10z] a table is checked, written by the keyboard while the page is le
 }) => {
   const code = newCode()
   await page.goto('/admin/products')
-  await page.getByRole('link', { name: 'З таблиці' }).click()
+  await page.getByRole('button', { name: 'З таблиці' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Речі з таблиці' })).toBeVisible()
   await chooseByKey(page, toFile([newImportRow(code), newImportRow(`${code}-2`, { state: 'заховано' })]))
   await expect(page.getByRole('row', { name: new RegExp(`${code}-BLA.*нова річ`) })).toBeVisible()
