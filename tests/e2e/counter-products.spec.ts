@@ -83,6 +83,17 @@ test('[ADM-10i] a garment in 3 colours and 5 sizes with 12 photos and both langu
     )
   })
   await expect(counter.getByLabel('лісовий, XL: штук', { exact: true })).toHaveValue('6')
+  // A row more than there are colours is refused as a whole: it does not become weights.
+  await cell.focus()
+  await counter.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', ['1', '2', '3', '4'].join('\n'))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(cell).toHaveValue('12')
+  await expect(counter.getByLabel('XS: грамів')).toHaveValue('')
   await counter.getByLabel('XS: грамів').fill('310')
   for (const colour of ['чорний', 'молочний', 'лісовий']) {
     await counter

@@ -103,7 +103,8 @@ export const StockMatrix = ({ draft, errors }: { draft: ProductDraft; errors: Fi
                   <UnitsCell
                     draft={draft}
                     name={weightName(size)}
-                    place={`${keys.length}/${column}`}
+                    // Below the row of totals, so that a pasted row too many does not become weights.
+                    place={`${keys.length + 1}/${column}`}
                     label={t('weight-of', { size: tEnums(`size-${size}`) })}
                     waiting={0}
                     isWrong={errors[weightName(size)] !== undefined}
