@@ -55,7 +55,7 @@ export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
 export const orderStatuses = ['NEW', 'IN_PROCESS', 'DONE', 'CANCELED'] as const
 export const paymentStatuses = ['WAITING_FOR_PAYMENT', 'FAILED', 'COMPLETED'] as const
 export const promoTypes = ['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const
-/** The types of what the counter records as a promo code: a promotion can make delivery free as well. [ADM-31] */
+/** The types of promo codes and promotions: a promotion can make delivery free as well. [ADM-31] */
 export const offerTypes = [...promoTypes, 'SHIPPING'] as const
 export const regions = ['UA', 'EU'] as const
 export const themes = ['', 'light'] as const

@@ -119,7 +119,7 @@ describe('a promotion of free delivery', () => {
     expect(await readShipping(units(1))).toBe(0)
   })
 
-  test('[ADM-31n] is told on the page of a product with its methods, and is none of the discounts', async () => {
+  test('[ADM-31n] is shown on the page of a product with its methods, and is not listed as a discount', async () => {
     await create({ title: { uk: 'Тиждень', en: 'Week' }, minApplyPrice: 1500 })
     const read = async (language: string) => {
       const headers = { 'accept-language': language }
@@ -152,7 +152,7 @@ describe('a promotion of free delivery', () => {
 })
 
 describe('an order', () => {
-  test('[ADM-31p] is one of the uses of what made its delivery free, beside the use of its discount', async () => {
+  test('[ADM-31p] counts as a use of the promotion that made its delivery free, and of its discount', async () => {
     const week = await create()
     const other = await create({ minApplyPrice: 500 })
     const discount = await create({ type: 'PERCENTAGE', discount: 10, shippingMethodIds: [] })

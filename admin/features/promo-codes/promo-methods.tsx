@@ -9,7 +9,7 @@ interface PromoMethodsProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Chooses the delivery methods that a promotion makes free, with the price that the shop pays for each. */
+/** Chooses the delivery methods that a promotion makes free, with the price of each. */
 export const PromoMethods = ({ ids, problem, onChange }: PromoMethodsProps) => {
   const t = useTranslations('promo-codes')
   return (

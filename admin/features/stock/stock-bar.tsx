@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useCallback, type RefObject } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { lowDays, usualLowDays, usualSort, type StockSearch } from '#admin/features/stock/stock-search.ts'
@@ -19,6 +19,7 @@ export const StockBar = ({ field, search, onChange }: StockBarProps) => {
   const locale = useLocale()
   const categories = useCategories()
   const { view = 'low' } = search
+  const find = useCallback((text: string) => onChange({ text }), [onChange])
   return (
     <div className={styles['bar']}>
       <SearchField
@@ -26,7 +27,7 @@ export const StockBar = ({ field, search, onChange }: StockBarProps) => {
         label={t('search-label')}
         placeholder={t('search')}
         text={search.text ?? ''}
-        onChange={(text) => onChange({ text })}
+        onChange={find}
       />
       <WordFilter
         label={t('category')}

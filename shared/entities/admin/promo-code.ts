@@ -49,7 +49,7 @@ export const adminPromoCode = z.extend(promoCodeInput, {
   shippingMethodIds: z.array(id),
   /** True if the shop mailed it to one person, for a first order. */
   isPersonal: z.boolean(),
-  /** Number of orders that use it and are not cancelled, the sum of what it took off them, and the sum of their totals. */
+  /** Number of orders that use it and are not cancelled, the sum of its discounts or of the deliveries that it made free, and the sum of their totals. */
   uses: z.int(),
   discountGiven: money,
   sold: money,
