@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
+    // Without one a press on what has just gone waits until the whole test ends, and a block that tries again never does.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(browser.kind === 'program' && { executablePath: browser.file }),
       // Chromium's own background requests would only time out on a machine without a network.

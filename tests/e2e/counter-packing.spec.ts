@@ -11,7 +11,7 @@ const findRow = (page: Page, number: string) => page.getByRole('listitem').filte
 const openFromList = async (page: Page, number: string) => {
   const link = findRow(page, number).getByRole('link')
   await expect(async () => {
-    if (await link.isVisible()) await link.press('Enter')
+    if (await link.isVisible()) await link.press('Enter', { timeout: 1000 })
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
@@ -26,7 +26,7 @@ const packFromList = async (page: Page, number: string) => {
 const toList = async (page: Page) => {
   const back = page.getByRole('link', { name: 'До списку пакування' })
   await expect(async () => {
-    if (await back.isVisible()) await back.press('Enter')
+    if (await back.isVisible()) await back.press('Enter', { timeout: 1000 })
     await expect(page).toHaveURL(/\/packing$/, { timeout: 2000 })
   }).toPass()
 }
