@@ -112,7 +112,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   customers: ['auth', 'orders', 'stock-alerts'],
   exports: ['orders'],
   fit: ['orders'],
-  imports: ['files', 'orders', 'products', 'stock', 'variants'],
+  imports: ['exports', 'files', 'orders', 'products', 'stock', 'variants'],
   orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],
   payments: ['orders', 'staff-calls'],
   prices: ['staff-calls', 'variants'],

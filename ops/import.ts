@@ -5,6 +5,7 @@ import { explainStartError } from '#api/process/start-error.ts'
 import { printLine } from '#api/process/terminal.ts'
 import { readSettings, type Settings } from '#api/settings/settings.ts'
 import { runImport } from '#ops/import/run-import.ts'
+import { writeRange } from '#ops/import/write-range.ts'
 import { writeTemplate } from '#ops/import/write-template.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -15,7 +16,8 @@ const usage = `npm run import -- <table.xlsx|table.csv> [folder of photos]   sho
   --all                 prints every row, not only the first ones
   --as <e-mail>         the administrator in whose name it is written; else the first super administrator
   --language uk|en      the language of what is printed; else the first one of the storefront
-npm run import -- --template <template.xlsx|template.csv>     writes a table with all heads and two example rows`
+npm run import -- --template <template.xlsx|template.csv>     writes a table with all heads and two example rows
+npm run import -- --range <range.xlsx|range.csv>              writes all colours of the shop as such a table`
 
 const options = {
   apply: { type: 'boolean', default: false },
@@ -24,6 +26,7 @@ const options = {
   as: { type: 'string' },
   language: { type: 'string' },
   template: { type: 'string' },
+  range: { type: 'string' },
 } as const
 
 const parse = (args: readonly string[]) => {
@@ -34,13 +37,17 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+/** A table to read, a template or the range to write: it does one of them. */
+const countTasks = ({ template, range }: { template?: string; range?: string }, file: string | undefined): number =>
+  [template, range, file].filter((name) => name !== undefined).length
+
 /** Fills the shop from a table. Exit code 0 if nothing is wrong with it. */
 const main = async (args: readonly string[]): Promise<number> => {
   const parsed = parse(args)
   const language = locales.find((locale) => locale === parsed?.values.language)
   const [file, folder, ...rest] = parsed?.positionals ?? []
   const isWrong = !parsed || (parsed.values.language !== undefined && !language) || rest.length > 0
-  if (isWrong || (parsed.values.template === undefined ? !file : file)) {
+  if (isWrong || countTasks(parsed.values, file) !== 1) {
     process.stderr.write(`${usage}\n`)
     return 1
   }
@@ -51,6 +58,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     locale = language ?? storefronts[settings.storefront].locale
     const { values } = parsed
     if (values.template !== undefined) return await writeTemplate(values.template, locale, printLine)
+    if (values.range !== undefined) return await writeRange(settings, { file: values.range, locale }, printLine)
     return await runImport(
       settings,
       { file: file!, folder, email: values.as, locale },

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
@@ -12,11 +12,10 @@ import { readTable } from '#api/modules/imports/read-table.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import { runChange } from '#database/changes.ts'
 import type { Database } from '#database/client.ts'
-import { openShopDatabase } from '#database/open-shop-database.ts'
+import { openImportDatabase } from '#ops/import/open-import-database.ts'
 import { openPhotoFolder } from '#ops/import/photo-folder.ts'
 import { printPlan } from '#ops/import/print-plan.ts'
 import type { Locale } from '#shared/enums.ts'
-import { storefronts } from '#shared/storefronts/all.ts'
 
 export interface ImportedFiles {
   readonly file: string
@@ -41,11 +40,8 @@ export async function runImport(
   choices: ImportChoices,
   print: Print,
 ): Promise<number> {
-  const storefront = storefronts[settings.storefront]
-  const folder = join(settings.dataDir, storefront.name)
-  await mkdir(folder, { recursive: true })
-  const { databaseUrl, mode, storage } = settings
-  const opened = await openShopDatabase({ folder, databaseUrl, storefront, isDemo: mode === 'demo' }, () => undefined)
+  const { storage } = settings
+  const { folder, opened } = await openImportDatabase(settings)
   try {
     const { database } = opened.client
     const shop = {

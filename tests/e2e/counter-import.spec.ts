@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
@@ -72,6 +73,22 @@ test('[ADM-10z] errors are named by cell in both languages, nothing can be writt
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /Узяти зразок/ }).click()
   expect((await download).suggestedFilename()).toBe('template-uk.csv')
+})
+
+test('[ADM-10ap] the range is taken as a table, and brought back it says that there is nothing to write', async ({
+  counter: page,
+}) => {
+  await page.goto('/admin/products/import')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Узяти всі речі/ }).click()
+  const table = await download
+  expect(table.suggestedFilename()).toMatch(/^rechi-\d{4}-\d\d-\d\d\.csv$/)
+  await chooser(page).setInputFiles({
+    name: table.suggestedFilename(),
+    mimeType: 'text/csv',
+    buffer: await readFile(await table.path()),
+  })
+  await expect(page.getByText('Усе вже так, як у таблиці')).toBeVisible()
 })
 
 test('[ADM-10af] an import is undone by the keyboard, which says what happens before and what was left alone after', async ({

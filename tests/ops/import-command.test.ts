@@ -50,6 +50,20 @@ test('the template of either format is a table that the command reads', async ()
   expect((await runCommand(['--template', join(folder, 'template.csv')])).code).toBe(1)
 }, 240_000)
 
+test('the range of either format changes nothing when the command reads it', async () => {
+  for (const name of ['all.xlsx', 'all.csv']) {
+    const file = join(folder, name)
+    const written = await runCommand(['--range', file, '--language', 'en'])
+    const rows = Number(/The range is written, (\d+) rows: /.exec(written.output)?.[1])
+    expect(rows).toBeGreaterThan(100)
+    const { code, output } = await runCommand([file, '--language', 'en'])
+    expect(output).toContain(`changes 0, unchanged ${rows}, errors 0.`)
+    expect(code).toBe(0)
+  }
+  // One task at a time: which file would be read, and which one written?
+  expect((await runCommand(['--range', join(folder, 'b.csv'), join(folder, 'all.csv')])).output).toContain('--apply')
+}, 240_000)
+
 test('errors are printed by cell, in the language that is asked for, and end with 1', async () => {
   const file = join(folder, 'wrong.csv')
   await writeFile(file, writeImportCsv([newImportRow('W', { price: 0 }), newImportRow('W', { code: 'W-2' })]))

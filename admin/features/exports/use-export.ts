@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Returns today in the time zone of the shop. */
-const readToday = (): string => {
+export const readToday = (): string => {
   const { year, month, day } = readZonedParts(new Date(), storefront.dates)
   return `${year}-${month}-${day}`
 }

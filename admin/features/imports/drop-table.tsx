@@ -4,7 +4,7 @@ import type { BroughtFile } from '#admin/features/imports/brought-files.ts'
 import { FileDrop, FilePicker, PhotoPickers } from '#admin/features/imports/file-drop.tsx'
 import { useRefusalText } from '#admin/features/imports/import-words.ts'
 import { SkippedFiles } from '#admin/features/imports/skipped-files.tsx'
-import { useCheckTable, useTemplate } from '#admin/features/imports/use-imports.ts'
+import { useCheckTable, useRangeTable, useTemplate } from '#admin/features/imports/use-imports.ts'
 import { useBrought, useSendPhotos } from '#admin/features/imports/use-photos.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -66,28 +66,15 @@ export const DropTable = () => {
   )
 }
 
-/** Renders the link to the template, and the fields that an import does not change. */
+/** Renders the tables to begin with, the template and the range, and the fields that an import does not change. */
 export const ImportAside = () => {
   const t = useTranslations('import-screen')
-  const failureText = useFailureText()
   const template = useTemplate()
+  const range = useRangeTable()
   return (
     <aside className={styles['aside']}>
-      <section>
-        <Button
-          isPending={template.isPending}
-          onPress={() =>
-            template.mutate(undefined, {
-              onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
-            })
-          }
-          fact="CSV"
-          isWide
-        >
-          {t('template')}
-        </Button>
-        <p className={`${styles['text']} type-second quiet`}>{t('template-text')}</p>
-      </section>
+      <TableToTake table={template} label={t('template')} text={t('template-text')} />
+      <TableToTake table={range} label={t('range')} text={t('range-text')} />
       <section className={styles['section']}>
         <h2 className="type-sub">{t('never')}</h2>
         <p className={`${styles['text']} quiet`}>{t('never-text')}</p>
@@ -97,5 +84,30 @@ export const ImportAside = () => {
         <p className={`${styles['text']} quiet`}>{t('photos-text')}</p>
       </section>
     </aside>
+  )
+}
+
+interface TableToTakeProps {
+  table: ReturnType<typeof useTemplate>
+  label: string
+  text: string
+}
+
+const TableToTake = ({ table: { mutate, isPending }, label, text }: TableToTakeProps) => {
+  const failureText = useFailureText()
+  return (
+    <section>
+      <Button
+        isPending={isPending}
+        onPress={() =>
+          mutate(undefined, { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) })
+        }
+        fact="CSV"
+        isWide
+      >
+        {label}
+      </Button>
+      <p className={`${styles['text']} type-second quiet`}>{text}</p>
+    </section>
   )
 }

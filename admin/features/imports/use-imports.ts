@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { saveTable } from '#admin/features/exports/save-table.ts'
+import { readToday } from '#admin/features/exports/use-export.ts'
 import { callApi } from '#admin/session/session.ts'
 import { sendFile } from '#admin/session/send-file.ts'
 import type { AdminImport, ColumnChoice, ImportSummary } from '#shared/entities/admin/import.ts'
@@ -82,5 +83,13 @@ export const useTemplate = () => {
   const locale = useLocale()
   return useMutation({
     mutationFn: async () => saveTable(`template-${locale}.csv`, await callApi('GET /v1/imports/template')),
+  })
+}
+
+/** Loads the whole range as a table and has the browser save it. */
+export const useRangeTable = () => {
+  const t = useTranslations('import-screen')
+  return useMutation({
+    mutationFn: async () => saveTable(`${t('range-file')}-${readToday()}.csv`, await callApi('POST /v1/imports/range')),
   })
 }

@@ -11,19 +11,21 @@ export interface Part {
 const partRows = 1000
 
 /**
- * Reads a table in parts of a thousand rows.
+ * Reads a table in parts.
  * @param key the columns that sort it
+ * @param limit the rows of a part
  */
 export async function* readParts<Row>(
   listPart: (part: Part) => Promise<Row[]>,
   key: (row: Row) => readonly (string | number)[],
+  limit = partRows,
 ): AsyncGenerator<Row[]> {
   for (let after: Part['after'], isLast = false; !isLast;) {
-    const rows = await listPart({ after, limit: partRows })
+    const rows = await listPart({ after, limit })
     yield rows
     const last = rows.at(-1)
     after = last && key(last)
-    isLast = rows.length < partRows
+    isLast = rows.length < limit
   }
 }
 

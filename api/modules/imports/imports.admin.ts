@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { registerUploads } from '#api/http/register-uploads.ts'
+import { exportRange } from '#api/modules/imports/export-range.ts'
 import * as imports from '#api/modules/imports/imports.service.ts'
 import { undoImport } from '#api/modules/imports/undo-import.ts'
 import { listPhotosOfImport, uploadImportPhoto } from '#api/modules/imports/upload-import-photo.ts'
@@ -10,6 +11,7 @@ import * as calls from '#shared/endpoints/admin-imports.ts'
 export function importRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.listImports, imports.listImports)
   bind(server, shop, calls.downloadImportTemplate, imports.downloadImportTemplate)
+  bind(server, shop, calls.exportRange, exportRange)
   bind(server, shop, calls.readImport, imports.readImport)
   bind(server, shop, calls.chooseImportColumns, imports.chooseImportColumns)
   bind(server, shop, calls.checkImport, imports.checkImport)

@@ -1,4 +1,5 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { gt, inArray, or, sql } from 'drizzle-orm'
+import type { Part } from '#api/modules/exports/parts.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Queryable } from '#database/client.ts'
@@ -32,7 +33,7 @@ export interface NamedRow {
 /** The part of the shop that a table is compared with. */
 export interface ShopState {
   readonly categories: readonly NamedRow[]
-  readonly colours: readonly (NamedRow & { readonly key: string })[]
+  readonly colours: readonly (NamedRow & { readonly key: string; readonly hex: string })[]
   readonly products: readonly StoredProduct[]
 }
 
@@ -41,9 +42,7 @@ export async function readShop(
   database: Queryable,
   { codes, productCodes }: { codes: readonly string[]; productCodes: readonly string[] },
 ): Promise<ShopState> {
-  const categoryRows = await database.select({ id: categories.id, name: categories.name }).from(categories)
-  const colourRows = await database.select({ id: colours.id, key: colours.key, name: colours.name }).from(colours)
-  const productRows = await database
+  const rows = await database
     .select()
     .from(products)
     .where(
@@ -52,20 +51,43 @@ export async function readShop(
         sql`${products.id} in (select product_id from variants where ${isAnyOf(sql`vendor_code`, codes)})`,
       ),
     )
-  const ids = productRows.map(({ id }) => id)
+  return { ...(await readNames(database)), products: await readProducts(database, rows) }
+}
+
+/** Reads the categories and colours that a table may name. */
+export async function readNames(database: Queryable): Promise<Pick<ShopState, 'categories' | 'colours'>> {
+  return {
+    categories: await database.select({ id: categories.id, name: categories.name }).from(categories),
+    colours: await database
+      .select({ id: colours.id, key: colours.key, name: colours.name, hex: colours.hex })
+      .from(colours),
+  }
+}
+
+/** Reads a part of all products, by their codes. */
+export async function readProductPart(database: Queryable, { after, limit }: Part): Promise<StoredProduct[]> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(after && gt(products.vendorCode, String(after[0])))
+    .orderBy(products.vendorCode)
+    .limit(limit)
+  return readProducts(database, rows)
+}
+
+const readProducts = async (
+  database: Queryable,
+  rows: readonly (typeof products.$inferSelect)[],
+): Promise<StoredProduct[]> => {
   const variantRows = await listAdminVariants(database, {
-    where: sql`${variants.productId} = any(${toArray(ids)}::uuid[])`,
+    where: sql`${variants.productId} = any(${toArray(rows.map(({ id }) => id))}::uuid[])`,
     order: sql`${variants.vendorCode}`,
     limit: 1_000_000,
     offset: 0,
   })
   const alts = await readAlts(database, variantRows)
   const variantsByProduct = Map.groupBy(variantRows, ({ productId }) => productId)
-  return {
-    categories: categoryRows,
-    colours: colourRows,
-    products: productRows.map((row) => toStoredProduct(row, variantsByProduct.get(row.id) ?? [], alts)),
-  }
+  return rows.map((row) => toStoredProduct(row, variantsByProduct.get(row.id) ?? [], alts))
 }
 
 /** An array as one parameter, however many values it has. */

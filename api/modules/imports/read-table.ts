@@ -1,3 +1,4 @@
+import { unescapeText } from '#api/modules/imports/escaped-text.ts'
 import { ImportError } from '#api/modules/imports/import-error.ts'
 import { importLimits } from '#api/modules/imports/limits.ts'
 import { readCsv } from '#api/modules/imports/read-csv.ts'
@@ -35,7 +36,7 @@ const toTable = (
   lines: readonly (readonly string[])[],
   { problems, isWindows1251 }: { problems: readonly Problem[]; isWindows1251: boolean },
 ): Table => {
-  const texts = lines.map((cells) => cells.map((text) => text.trim()))
+  const texts = lines.map((cells) => cells.map((text) => unescapeText(text.trim()).trim()))
   const headIndex = texts.findIndex(hasText)
   const heads = texts[headIndex]
   if (!heads) throw new ImportError('empty-table')

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import writeExcel from 'write-excel-file/node'
 import { translateImport } from '#api/modules/imports/describe.ts'
+import { writeWorkbook } from '#api/modules/imports/write-workbook.ts'
 import type { Locale } from '#shared/enums.ts'
 import { columnKeys, type ColumnKey } from '#shared/rules/import-columns.ts'
 
@@ -72,9 +72,5 @@ export function toTemplateCsv(locale: Locale): Buffer {
 /** Returns the template as a workbook. */
 export function toTemplateXlsx(locale: Locale): Promise<Buffer> {
   const { heads, rows } = createTemplate(locale)
-  const head = heads.map((value) => ({ value, fontWeight: 'bold' as const }))
-  return writeExcel([head, ...rows], {
-    columns: heads.map((text) => ({ width: Math.max(10, text.length + 2) })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  return writeWorkbook(heads, rows)
 }

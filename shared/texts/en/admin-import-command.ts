@@ -23,4 +23,5 @@ export const importCommand = {
   'unknown-administrator': 'There is no administrator {email}.',
   'not-allowed': '{email} may not change products and prices.',
   'template-written': 'The template is in {file}',
+  'range-written': 'The range is written, {count, plural, one {# row} other {# rows}}: {file}',
 } as const

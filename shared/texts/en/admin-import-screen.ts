@@ -55,6 +55,10 @@ export const importScreen = {
   'many-files': 'One table at a time. Drop a single file.',
   template: 'Get the template',
   'template-text': 'Every column, and one piece in two colors as an example.',
+  range: 'Get all pieces',
+  'range-text':
+    'Everything there is now, except for photos: change what you need and bring it back. Cells left as they are change nothing.',
+  'range-file': 'pieces',
   never: 'What will not happen',
   'never-text':
     'Nothing is written until you have seen every change. An empty cell erases nothing; to erase, type “—”. Pieces the table leaves out stay as they are.',

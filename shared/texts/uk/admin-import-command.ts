@@ -23,4 +23,6 @@ export const importCommand = {
   'unknown-administrator': 'Адміністратора {email} немає.',
   'not-allowed': '{email} не має права змінювати речі й ціни.',
   'template-written': 'Зразок записано: {file}',
+  'range-written':
+    'Речі записано, {count, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}: {file}',
 } as const

@@ -124,6 +124,8 @@ export const counterClauses: readonly Clause[] = [
     al: ['Sizes have weights in grams, which stay if none are sent; wrong ones are refused.', 'api'],
     am: ['An order says what it weighs if each of its sizes was weighed.', 'api'],
     an: ['The weights of a table are read as people write them, and wrong parts are named.', 'rule'],
+    ao: ['The range as a table, in both languages and both formats, changes nothing when it is brought back.', 'api'],
+    ap: ['The counter gives the range as a table, and brought back it says that there is nothing to write.', 'browser'],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],
