@@ -82,7 +82,7 @@ test('[ADM-10ap] the range is taken as a table, and brought back it says that th
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /Узяти всі речі/ }).click()
   const table = await download
-  expect(table.suggestedFilename()).toMatch(/^rechi-\d{4}-\d\d-\d\d\.csv$/)
+  expect(table.suggestedFilename()).toMatch(/^range-\d{4}-\d\d-\d\d\.csv$/)
   await chooser(page).setInputFiles({
     name: table.suggestedFilename(),
     mimeType: 'text/csv',

@@ -7,6 +7,7 @@ import {
   type ExportKind,
   type ExportTime,
 } from '#admin/features/exports/export-kinds.ts'
+import { getRowLimit } from '#admin/features/exports/row-limit.ts'
 import { useExport } from '#admin/features/exports/use-export.ts'
 import { readStoredLimit, readYearLimit, storeLimit } from '#admin/features/exports/year-limit.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
@@ -16,7 +17,6 @@ import { Button } from '#admin/ui/button.tsx'
 import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
-import { ApiError } from '#client/api-error.ts'
 import type { OrderListing } from '#shared/entities/admin/order-filter.ts'
 import styles from '#admin/features/exports/export-dialog.module.css'
 
@@ -101,8 +101,7 @@ const useExplanation = () => {
   const t = useTranslations('exports')
   const failureText = useFailureText()
   return (error: Error) => {
-    const details =
-      error instanceof ApiError ? (error.details as { reason?: unknown; limit?: number } | undefined) : undefined
-    return details?.reason === 'TOO_MANY_ROWS' ? t('too-many', { limit: details.limit ?? 0 }) : failureText(error)
+    const limit = getRowLimit(error)
+    return limit === undefined ? failureText(error) : t('too-many', { limit })
   }
 }

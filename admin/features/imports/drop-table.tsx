@@ -4,6 +4,7 @@ import type { BroughtFile } from '#admin/features/imports/brought-files.ts'
 import { FileDrop, FilePicker, PhotoPickers } from '#admin/features/imports/file-drop.tsx'
 import { useRefusalText } from '#admin/features/imports/import-words.ts'
 import { SkippedFiles } from '#admin/features/imports/skipped-files.tsx'
+import { getRowLimit } from '#admin/features/exports/row-limit.ts'
 import { useCheckTable, useRangeTable, useTemplate } from '#admin/features/imports/use-imports.ts'
 import { useBrought, useSendPhotos } from '#admin/features/imports/use-photos.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
@@ -94,17 +95,15 @@ interface TableToTakeProps {
 }
 
 const TableToTake = ({ table: { mutate, isPending }, label, text }: TableToTakeProps) => {
+  const t = useTranslations('import-screen')
   const failureText = useFailureText()
+  const showFailure = (error: unknown) => {
+    const limit = getRowLimit(error)
+    showToast({ kind: 'error', text: limit === undefined ? failureText(error) : t('range-too-many', { limit }) })
+  }
   return (
     <section>
-      <Button
-        isPending={isPending}
-        onPress={() =>
-          mutate(undefined, { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) })
-        }
-        fact="CSV"
-        isWide
-      >
+      <Button isPending={isPending} onPress={() => mutate(undefined, { onError: showFailure })} fact="CSV" isWide>
         {label}
       </Button>
       <p className={`${styles['text']} type-second quiet`}>{text}</p>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { saveTable } from '#admin/features/exports/save-table.ts'
 import { readToday } from '#admin/features/exports/use-export.ts'
 import { callApi } from '#admin/session/session.ts'
@@ -87,9 +87,7 @@ export const useTemplate = () => {
 }
 
 /** Loads the whole range as a table and has the browser save it. */
-export const useRangeTable = () => {
-  const t = useTranslations('import-screen')
-  return useMutation({
-    mutationFn: async () => saveTable(`${t('range-file')}-${readToday()}.csv`, await callApi('POST /v1/imports/range')),
+export const useRangeTable = () =>
+  useMutation({
+    mutationFn: async () => saveTable(`range-${readToday()}.csv`, await callApi('POST /v1/imports/range')),
   })
-}

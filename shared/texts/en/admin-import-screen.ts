@@ -58,7 +58,8 @@ export const importScreen = {
   range: 'Get all pieces',
   'range-text':
     'Everything there is now, except for photos: change what you need and bring it back. Cells left as they are change nothing.',
-  'range-file': 'pieces',
+  'range-too-many':
+    'There are more than {limit, number} colors. The import command on the shop’s machine gives a table with all of them.',
   never: 'What will not happen',
   'never-text':
     'Nothing is written until you have seen every change. An empty cell erases nothing; to erase, type “—”. Pieces the table leaves out stay as they are.',
