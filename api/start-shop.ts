@@ -23,7 +23,7 @@ import { toNoticeUrl } from '#api/modules/payments/notice-url.ts'
 import { buildServer, buildWorkerServer } from '#api/server.ts'
 import { servePages } from '#api/serve-pages.ts'
 import { createImages } from '#api/images/create-images.ts'
-import { originalsIn, combineOriginals, uploadedOriginals } from '#api/images/originals.ts'
+import { openOriginals, combineOriginals, openUploadedOriginals } from '#api/images/originals.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { showProgress } from '#api/process/terminal.ts'
@@ -66,7 +66,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
   // It is also watched for room.
   await mkdir(filesFolder, { recursive: true })
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
-  const originals = combineOriginals(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
+  const originals = combineOriginals(openOriginals(photosFolder), openUploadedOriginals(storage, filesFolder))
   const carriers = storefront.features.branchShipping ? await openCarriers(settings.carriers) : noCarriers
   const paymentProviders = await openPaymentProviders({
     mode: settings.mode,

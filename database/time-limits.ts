@@ -21,6 +21,6 @@ export function runAs<Result>(work: Work, run: () => Result): Result {
 }
 
 /** Returns the time limit of a statement that begins now, if it has one. */
-export function currentLimitMs(): number | undefined {
+export function getCurrentLimitMs(): number | undefined {
   return timeLimitsMs[currentWork.getStore() ?? 'unlimited']
 }

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { currentLimitMs } from '#database/time-limits.ts'
+import { getCurrentLimitMs } from '#database/time-limits.ts'
 
 /** A transaction whose process has disappeared ends after this time, with the locks it holds. */
 const idleInTransactionMs = 60_000
@@ -27,7 +27,7 @@ class TimedConnection extends pg.Client {
   // The driver's method has ten signatures: the last argument is the callback, or it returns a promise.
   override query(...given: unknown[]): never {
     const send = super.query.bind(this) as (...values: unknown[]) => unknown
-    const limitMs = currentLimitMs()
+    const limitMs = getCurrentLimitMs()
     if (limitMs === undefined) return send(...given) as never
     const timer = setTimeout(() => this.connection.stream.destroy(new StatementTimeout(limitMs)), limitMs)
     const callback = given.at(-1)

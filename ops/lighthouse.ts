@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { median } from '#ops/kit/median.ts'
 import { findBrowser } from '#ops/test/chromium.ts'
-import { freePort, startShop } from '#ops/test/running-shop.ts'
+import { findFreePort, startShop } from '#ops/test/running-shop.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
 /** Runs Lighthouse's mobile audit on the four main landing pages of the built shop. Reports the median of three runs. */
@@ -90,7 +90,7 @@ const print = (all: readonly Measured[]): void => {
 const startChromium = async () => {
   const found = findBrowser()
   if (found.kind === 'none') throw new Error(found.reason)
-  const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'shyr-lighthouse-'))]
+  const [port, profile] = [await findFreePort(), await mkdtemp(join(tmpdir(), 'shyr-lighthouse-'))]
   const child = spawn(
     found.kind === 'program' ? found.file : chromium.executablePath(),
     [

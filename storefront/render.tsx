@@ -24,7 +24,7 @@ import type { TextGroup } from '#shared/texts/groups.ts'
 export { indexedPaths } from '#storefront/indexed-paths.ts'
 export { isPage, redirects, routes } from '#storefront/routes.ts'
 export { plainPath } from '#storefront/navigation/plain-path.ts'
-export { isLocale, localeCookie, localeCookieName } from '#shared/rules/locale-cookie.ts'
+export { isLocale, writeLocaleCookie, localeCookieName } from '#shared/rules/locale-cookie.ts'
 
 /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
 export const getPattern = (pathname: string): string => router.match(pathname)?.route.path ?? '*'

@@ -13,7 +13,7 @@ import { PageHead } from '#admin/ui/page-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { RefundableItem } from '#shared/entities/admin/refund.ts'
-import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import styles from '#admin/ui/columns.module.css'
 
@@ -89,12 +89,12 @@ const OfOrder = ({ id, crumbs }: { id: string; crumbs: React.ReactNode }) => {
 /** Lists the units that can come back, one entry per unit. */
 const listPieces = ({ products }: AdminOrder, items: readonly RefundableItem[]): ReturnablePiece[] =>
   items.flatMap((item) => {
-    const product = products.find((one) => itemKey(one) === itemKey(item))
+    const product = products.find((one) => toItemKey(one) === toItemKey(item))
     if (!product) return []
     const { variantId, size, name, colour, vendorCode, photo } = product
     const paid = toMajor(refundForUnits({ ...item, paidMinor: toMinor(item.paid) }, item.refundedUnits, 1))
     return Array.from({ length: item.freeUnits }, (_, index) => ({
-      key: `${itemKey(item)} ${index}`,
+      key: `${toItemKey(item)} ${index}`,
       variantId,
       size,
       name,

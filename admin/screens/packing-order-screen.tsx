@@ -26,7 +26,7 @@ import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/screens/packing-screen.module.css'
 
@@ -64,7 +64,7 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
   const isFree = (other: OrderRowEntity) => !findOtherHolder(other) && !waitingIds.has(other._id)
   const previous = rows.slice(0, Math.max(index, 0)).findLast(isFree)
   const next = rows.slice(index + 1).find(isFree)
-  const left = order.products.filter((product) => !ticks.has(itemKey(product)))
+  const left = order.products.filter((product) => !ticks.has(toItemKey(product)))
   const piecesLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const isMine = canPack && !otherHolder
   const open = (other: OrderRowEntity | undefined) =>
@@ -132,10 +132,10 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
       <ul>
         {order.products.map((product) => (
           <PackingItem
-            key={itemKey(product)}
+            key={toItemKey(product)}
             product={product}
-            isTicked={ticks.has(itemKey(product))}
-            onToggle={() => toggle(itemKey(product))}
+            isTicked={ticks.has(toItemKey(product))}
+            onToggle={() => toggle(toItemKey(product))}
           />
         ))}
       </ul>

@@ -12,12 +12,12 @@ import { storefront } from '#admin/settings.ts'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { Today } from '#shared/entities/admin/today.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
-import { calendarDay } from '#shared/rules/human-date.ts'
+import { toCalendarDay } from '#shared/rules/human-date.ts'
 import styles from '#admin/screens/today-screen.module.css'
 
 /** Returns the day of the week in the shop's time zone; Sunday is 0. */
 const findWeekday = (time: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 => {
-  const { year, month, day } = calendarDay(time, storefront.dates)
+  const { year, month, day } = toCalendarDay(time, storefront.dates)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6 // what a date has
 }
 

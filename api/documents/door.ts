@@ -5,7 +5,7 @@ import { isStaffKey, staffDays } from '#api/modules/door/staff-link.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Door } from '#database/schema/shop.ts'
 import { isLocale, localeCookieName } from '#shared/rules/locale-cookie.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -78,7 +78,7 @@ const refuse = (
   if (request.url.startsWith('/v1/')) {
     const language = chooseLanguage(request.headers['accept-language'], storefront.locale)
     const details = { reason: 'SHOP_CLOSED' }
-    return reply.send({ code: 'FORBIDDEN', message: errorText('FORBIDDEN', language, { details }), details })
+    return reply.send({ code: 'FORBIDDEN', message: toErrorText('FORBIDDEN', language, { details }), details })
   }
   const { [localeCookieName]: chosen } = request.cookies
   const locale = isLocale(chosen) ? chosen : storefront.locale

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signAccessToken } from '#api/http/access-token.ts'
-import { pageClaims } from '#api/modules/auth/page-session.ts'
+import { readPageClaims } from '#api/modules/auth/page-session.ts'
 import type { Shop } from '#api/shop.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
 
@@ -8,7 +8,7 @@ import { signInAddress } from '#shared/rules/customer-paths.ts'
 export function registerOwnData(server: FastifyInstance, shop: Shop): void {
   server.get('/profile/export', { schema: { hide: true } }, async (request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
-    const claims = await pageClaims(shop, request)
+    const claims = await readPageClaims(shop, request)
     if (!claims) return reply.redirect(signInAddress('/profile/edit'), 303)
     const { statusCode, body } = await server.inject({
       url: '/v1/customer-profile/export',

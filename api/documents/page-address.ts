@@ -36,7 +36,7 @@ export function chooseOrigin(
 }
 
 /** Returns the path of the page with a posted form. Without the host, so that it cannot lead to another site. */
-export function backAddress(request: FastifyRequest, { publicUrl }: Pick<Shop, 'publicUrl'>): string {
+export function toBackAddress(request: FastifyRequest, { publicUrl }: Pick<Shop, 'publicUrl'>): string {
   const from = URL.parse(request.headers.referer ?? '', publicUrl)
   const path = from ? from.pathname + from.search : '/'
   return path.startsWith('//') ? '/' : path

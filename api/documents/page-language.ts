@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { backAddress } from '#api/documents/page-address.ts'
+import { toBackAddress } from '#api/documents/page-address.ts'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -9,7 +9,7 @@ import type { Locale } from '#shared/enums.ts'
 export type ReadLocale = (request: FastifyRequest) => Promise<Locale>
 
 /** Returns the language that the visitor chose before, otherwise the storefront's. [CFG-08] */
-export function pageLanguage(request: FastifyRequest, pages: PageRenderer, { storefront }: Shop): Locale {
+export function getPageLanguage(request: FastifyRequest, pages: PageRenderer, { storefront }: Shop): Locale {
   const chosen = request.cookies[pages.localeCookieName]
   return pages.isLocale(chosen) ? chosen : storefront.locale
 }
@@ -21,8 +21,8 @@ export function registerLanguageForm(server: FastifyInstance, shop: Shop, render
     forms.post('/language', { schema: { hide: true } }, async (request, reply) => {
       const pages = await renderer()
       const { locale } = (request.body ?? {}) as { locale?: unknown }
-      if (pages.isLocale(locale)) void reply.header('set-cookie', pages.localeCookie(locale))
-      return reply.redirect(backAddress(request, shop), 303)
+      if (pages.isLocale(locale)) void reply.header('set-cookie', pages.writeLocaleCookie(locale))
+      return reply.redirect(toBackAddress(request, shop), 303)
     })
   })
 }

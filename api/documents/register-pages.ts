@@ -5,7 +5,7 @@ import { readVisitor } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
-import { pageClaims } from '#api/modules/auth/page-session.ts'
+import { readPageClaims } from '#api/modules/auth/page-session.ts'
 import { encodeDocument, encodeSection } from '#api/documents/encode-document.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { ShowPage } from '#api/documents/forms/form-request.ts'
@@ -26,12 +26,12 @@ import { watchOutage } from '#api/documents/outage.ts'
 import { registerOwnData } from '#api/documents/own-data.ts'
 import { chooseOrigin, readPageAddress } from '#api/documents/page-address.ts'
 import { createPageCache } from '#api/documents/page-cache.ts'
-import { pageLanguage, registerLanguageForm } from '#api/documents/page-language.ts'
+import { getPageLanguage, registerLanguageForm } from '#api/documents/page-language.ts'
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
 import { withRoundUnits } from '#api/documents/round-units.ts'
 import { correctTail } from '#api/documents/product-tail.ts'
-import { contentSecurityPolicy, setSecurityHeaders } from '#api/documents/security-headers.ts'
+import { writeContentSecurityPolicy, setSecurityHeaders } from '#api/documents/security-headers.ts'
 import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
@@ -82,7 +82,7 @@ export function registerPages(
   // One policy for all pages: a visitor who comes to the checkout without a reload keeps that of the first page.
   const policy = development
     ? undefined
-    : contentSecurityPolicy({
+    : writeContentSecurityPolicy({
         trackers,
         map,
         identity: shop.identity?.button,
@@ -97,7 +97,7 @@ export function registerPages(
     if (url.pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
     const withoutKey = takeOrderKey(shop, reply, plain, url)
     if (withoutKey !== undefined) return reply.header('cache-control', 'no-store').redirect(withoutKey, 303)
-    const tailed = await correctTail(server, request, url, pageLanguage(request, pages, shop))
+    const tailed = await correctTail(server, request, url, getPageLanguage(request, pages, shop))
     if (tailed !== undefined)
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(tailed, 308)
     const claims = await readClaims(shop, request)
@@ -113,7 +113,7 @@ export function registerPages(
     }
     const page = {
       pathname: plain,
-      locale: pageLanguage(request, pages, shop),
+      locale: getPageLanguage(request, pages, shop),
       origin: chooseOrigin(request, shop, allowedHosts),
       settings: { ...settings, year: shop.now().getUTCFullYear() },
       getAssets,
@@ -172,7 +172,7 @@ export function registerPages(
   registerFitTap(server, shop)
   registerOwnData(server, shop)
   registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
-  const readLocale = async (request: FastifyRequest) => pageLanguage(request, await renderer(), shop)
+  const readLocale = async (request: FastifyRequest) => getPageLanguage(request, await renderer(), shop)
   registerForms(server, shop, { readLocale, showPage, config })
 }
 
@@ -249,7 +249,7 @@ const toPageSettings = (
 
 /** Returns the claims of a signed-in customer. A session that cannot be read makes a guest. */
 const readClaims = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> =>
-  pageClaims(shop, request).catch((error: unknown) => {
+  readPageClaims(shop, request).catch((error: unknown) => {
     // Otherwise an outage would send customers to sign in.
     if (isUnreachable(error)) throw error
     request.log.error(error)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#api/documents/security-headers.ts'
+import { writeContentSecurityPolicy } from '#api/documents/security-headers.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
 
 test('without analytics and map, pages load nothing from elsewhere', () => {
-  const policy = contentSecurityPolicy({ trackers: [], map: undefined })
+  const policy = writeContentSecurityPolicy({ trackers: [], map: undefined })
   expect(policy).not.toContain('http')
   expect(directives(policy)).toMatchObject({ 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'] })
 })
 
 test('[LAY-09e] the policy allows exactly the configured hosts, each for what it needs', () => {
-  const policy = contentSecurityPolicy({
+  const policy = writeContentSecurityPolicy({
     trackers: [
       { kind: 'analytics', id: 'G-1', url: 'https://tags.example/gtag/js', hosts: ['https://*.hits.example'] },
       { kind: 'pixel', id: '1', url: 'https://pixel.example/events.js', hosts: ['https://www.pixel.example'] },
@@ -36,7 +36,7 @@ test('[LAY-09e] the policy allows exactly the configured hosts, each for what it
 
 test('the identity provider’s library may run, and load styles, frames and data from its folder alone', () => {
   const identity = { clientId: 'shop', scriptUrl: 'https://accounts.example/gsi/client' }
-  const policy = contentSecurityPolicy({ trackers: [], map: undefined, identity })
+  const policy = writeContentSecurityPolicy({ trackers: [], map: undefined, identity })
   const folder = 'https://accounts.example/gsi/'
   expect(directives(policy)).toMatchObject({
     'script-src': ["'self'", identity.scriptUrl],

@@ -15,7 +15,7 @@ interface Others extends Pick<Settings, 'trackers' | 'map'> {
  * frames in its folder. The state is a JSON block, so no inline script is needed. Inline style attributes are allowed for computed
  * positions. [LAY-09, ACC-03]
  */
-export function contentSecurityPolicy({ trackers, map, identity, payments = [] }: Others): string {
+export function writeContentSecurityPolicy({ trackers, map, identity, payments = [] }: Others): string {
   const tracking = trackers.map(({ url }) => new URL(url).origin)
   const receivers = [...tracking, ...trackers.flatMap(({ hosts }) => hosts)]
   const library = identity ? [identity.scriptUrl] : []

@@ -1,4 +1,4 @@
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import type { SitemapRow } from '#api/documents/sitemap.queries.ts'
 import type { Translated } from '#shared/enums.ts'
 
@@ -9,7 +9,7 @@ export type SitemapEntry = { path: string } & Partial<Omit<SitemapRow, 'path'>>
 export function renderSitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const absolute = (path: string): string => escape(new URL(path, publicUrl).href)
   const image = (hash: string, name: Translated | undefined): string =>
-    `<image:image><image:loc>${absolute(imageAddress(hash, 1000, 'webp'))}</image:loc>${
+    `<image:image><image:loc>${absolute(toPhotoAddress(hash, 1000, 'webp'))}</image:loc>${
       name ? `<image:title>${escape(`${name.uk} / ${name.en}`)}</image:title>` : ''
     }</image:image>`
   const urls = entries.map(({ path, updatedAt, name, photos = [] }) => {

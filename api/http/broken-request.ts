@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import type { Locale } from '#shared/enums.ts'
 
 /** Status by the code of Node's parser. Any other code is a 400. */
@@ -17,7 +17,7 @@ export function replyToBrokenRequest(locale: Locale) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
-    const body = JSON.stringify({ code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', locale, { status }) })
+    const body = JSON.stringify({ code: 'BAD_REQUEST', message: toErrorText('BAD_REQUEST', locale, { status }) })
     const head = [
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',

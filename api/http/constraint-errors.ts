@@ -59,7 +59,7 @@ interface Violation {
  * Returns the error of a violated database constraint, and undefined for any other error. Constraints decide conflicts instead of
  * a query before the change, because two concurrent requests could both pass such a query.
  */
-export function constraintError(error: unknown): AppError | undefined {
+export function toConstraintError(error: unknown): AppError | undefined {
   const violation = findViolation(error)
   return violation && byState[violation.state]?.(violation)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import { errors, type ErrorCode } from '#shared/errors.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 
 /** Returns the codes that a call may reply with besides its own, depending on its caller and input. */
 const listGeneralErrors = ({ who, path, query, body, idempotent }: Endpoint): ErrorCode[] => [
@@ -19,7 +19,7 @@ export function listErrors(endpoint: Endpoint): ErrorCode[] {
 }
 
 /** Returns a call's error responses for OpenAPI: one per status, with its codes and an example of each. [API-06] */
-export function errorResponses(endpoint: Endpoint): Record<string, object> {
+export function listErrorResponses(endpoint: Endpoint): Record<string, object> {
   const codes = listErrors(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
   return {
@@ -47,7 +47,7 @@ const toResponse = (codes: readonly ErrorCode[], what?: string): object => ({
           details: { description: 'Facts, where they help: fields, lines, a reason.' },
         },
       },
-      examples: Object.fromEntries(codes.map((code) => [code, { value: { code, message: errorText(code, 'en') } }])),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: { code, message: toErrorText(code, 'en') } }])),
     },
   },
 })

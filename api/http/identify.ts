@@ -3,7 +3,7 @@ import { readAccessToken, type Claims } from '#api/http/access-token.ts'
 import { readChallengeCookie } from '#api/http/challenge-cookie.ts'
 import { readDevice, hasAccountMark } from '#api/http/device-cookie.ts'
 import { chooseLanguage } from '#api/http/language.ts'
-import { listOrderCookies, orderCookieName } from '#api/http/order-key.ts'
+import { listOrderCookies, toOrderCookieName } from '#api/http/order-key.ts'
 import { readRefreshCookie } from '#api/http/session-cookie.ts'
 import { readStaffCookie } from '#api/http/staff-cookie.ts'
 import { readTurns } from '#api/http/turn-cookie.ts'
@@ -91,7 +91,7 @@ export function readVisitor(shop: Shop, request: FastifyRequest): Visitor {
     locale: chooseLanguage(request.headers['accept-language'], shop.storefront.locale),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    orderCookie: (orderId) => request.cookies[orderCookieName(orderId)],
+    orderCookie: (orderId) => request.cookies[toOrderCookieName(orderId)],
     listOrderIds: () => listOrderCookies(request),
     listTurnIds: () => readTurns(shop, request),
     deviceId: () => readDevice(shop, request)?.id,

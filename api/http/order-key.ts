@@ -3,7 +3,7 @@ import { isSignature, sign } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** Returns the secret that opens one guest's order. It is in the order's own cookie and in the mailed link. [CHK-14] */
-export function orderKey(shop: Pick<Shop, 'secret'>, orderId: string): string {
+export function signOrderKey(shop: Pick<Shop, 'secret'>, orderId: string): string {
   return sign(shop, 'order', orderId)
 }
 
@@ -25,7 +25,7 @@ export function isReturnKey(shop: Pick<Shop, 'secret'>, orderId: string, key: st
 /** Gives the browser the key of an order, so that its guest can see and pay it. [CHK-14] */
 export function setOrderCookie(shop: Pick<Shop, 'secret' | 'publicUrl'>, reply: FastifyReply, orderId: string): void {
   clearOldestOrders(shop, reply, orderId)
-  void reply.setCookie(orderCookieName(orderId), orderKey(shop, orderId), {
+  void reply.setCookie(toOrderCookieName(orderId), signOrderKey(shop, orderId), {
     ...getOptions(shop),
     maxAge: orderCookieMaxAgeSeconds,
   })
@@ -45,7 +45,7 @@ export function listOrderCookies({ cookies }: Pick<FastifyRequest, 'cookies'>): 
 /** Makes room for one more order: a browser with many cookies would send more than a server takes. Browsers send the oldest first. */
 const clearOldestOrders = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply, orderId: string): void => {
   const others = listOrderCookies(reply.request).filter((id) => id !== orderId)
-  for (const id of others.slice(maxOrderCookies - 1)) void reply.clearCookie(orderCookieName(id), getOptions(shop))
+  for (const id of others.slice(maxOrderCookies - 1)) void reply.clearCookie(toOrderCookieName(id), getOptions(shop))
 }
 
 /** Takes the keys of all orders from the browser: after a sign-out it shows nothing of the account's orders. [ACC-07] */
@@ -58,7 +58,7 @@ export function clearOrderCookies(shop: Pick<Shop, 'publicUrl'>, reply: FastifyR
 const draftLinkMs = 7 * 24 * 60 * 60_000
 
 /** Returns the key in the mailed link to a draft. It expires, and only the page of the checkout accepts it. [CHK-04] */
-export function draftLinkKey(shop: Pick<Shop, 'secret' | 'now'>, orderId: string): string {
+export function signDraftLink(shop: Pick<Shop, 'secret' | 'now'>, orderId: string): string {
   const expires = String(shop.now().getTime() + draftLinkMs)
   return `${expires}.${sign(shop, 'draft-link', `${orderId}.${expires}`)}`
 }
@@ -71,7 +71,7 @@ export function opensCheckout(shop: Pick<Shop, 'secret' | 'now'>, orderId: strin
 }
 
 const orderCookiePrefix = 'order-'
-export function orderCookieName(orderId: string): string {
+export function toOrderCookieName(orderId: string): string {
   return `${orderCookiePrefix}${orderId}`
 }
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { constraintError } from '#api/http/constraint-errors.ts'
+import { toConstraintError } from '#api/http/constraint-errors.ts'
 import { chooseLanguage } from '#api/http/language.ts'
 import { TooManyRequests } from '#api/http/limits.ts'
 import { logSecurityError } from '#api/http/security-log.ts'
@@ -9,7 +9,7 @@ import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import { errors, AppError, type ErrorCode } from '#shared/errors.ts'
 import { isLocale, localeCookieName } from '#shared/rules/locale-cookie.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 
 interface KnownError {
   code: ErrorCode
@@ -27,7 +27,7 @@ export interface ErrorReply {
 export function toErrorReply(error: unknown, locale: Locale, log: Pick<FastifyBaseLogger, 'error'>): ErrorReply {
   const { code, status, details } = read(error)
   if (status >= 500) log.error(error)
-  const message = errorText(code, locale, { status, details })
+  const message = toErrorText(code, locale, { status, details })
   return { status, body: { code, message, ...(details !== undefined && { details }) } }
 }
 
@@ -73,7 +73,7 @@ const opensPage = ({ url, headers }: FastifyRequest): boolean =>
 
 /** Replies 404 BAD_REQUEST to an address or method that no call has. Returns the reply, so that an async handler sends no other. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply, fallback: Locale): FastifyReply {
-  const message = errorText('BAD_REQUEST', chooseLanguage(request.headers['accept-language'], fallback), {
+  const message = toErrorText('BAD_REQUEST', chooseLanguage(request.headers['accept-language'], fallback), {
     status: 404,
   })
   return reply.status(404).send({ code: 'BAD_REQUEST', message })
@@ -81,7 +81,7 @@ export function replyNotFound(request: FastifyRequest, reply: FastifyReply, fall
 
 const read = (error: unknown): KnownError => {
   if (error instanceof AppError) return { code: error.code, status: error.status, details: error.details }
-  const broken = constraintError(error)
+  const broken = toConstraintError(error)
   if (broken) return { code: broken.code, status: broken.status, details: broken.details }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({

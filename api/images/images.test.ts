@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { replyToError } from '#api/http/reply-to-error.ts'
-import { originalsIn } from '#api/images/originals.ts'
+import { openOriginals } from '#api/images/originals.ts'
 import { createImages } from '#api/images/create-images.ts'
 import { registerImages } from '#api/images/register-images.ts'
 import type { Images, ImagesProgress } from '#api/ports/images.ts'
@@ -67,7 +67,7 @@ afterAll(async () => {
 const open = (): Images =>
   createImages({
     folder: join(root, 'images'),
-    originals: originalsIn(join(root, 'photos')),
+    originals: openOriginals(join(root, 'photos')),
     database: client.database,
     log,
     onProgress: (now) => progress.push(now),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startS3Simulator } from '#simulators/s3.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
-import { originalsIn, combineOriginals, uploadedOriginals } from '#api/images/originals.ts'
+import { openOriginals, combineOriginals, openUploadedOriginals } from '#api/images/originals.ts'
 
 let seeded: string
 let folder: string
@@ -21,7 +21,7 @@ const bytes = new TextEncoder().encode('uploaded')
 test('seeded and uploaded originals are found by their keys, and nothing else is', async () => {
   const storage = diskStorage(folder)
   await storage.put('uploads/a.webp', bytes, 'image/webp')
-  const originals = combineOriginals(originalsIn(seeded), uploadedOriginals(storage, folder))
+  const originals = combineOriginals(openOriginals(seeded), openUploadedOriginals(storage, folder))
   expect(await originals.findPath('front.webp')).toBe(join(seeded, 'front.webp'))
   expect(await readFile((await originals.findPath('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
   expect(await originals.findPath('back.webp')).toBeUndefined()
@@ -34,7 +34,7 @@ test('one that lies in a bucket is copied once, and then read from here', async 
   const simulator = await startS3Simulator()
   const storage = s3Storage(simulator.settings)
   await storage.put('uploads/a.webp', bytes, 'image/webp')
-  const originals = uploadedOriginals(storage, folder)
+  const originals = openUploadedOriginals(storage, folder)
   const paths = await Promise.all([originals.findPath('uploads/a.webp'), originals.findPath('uploads/a.webp')])
   expect(new Set(paths)).toEqual(new Set([join(folder, 'uploads/a.webp')]))
   await simulator.close()

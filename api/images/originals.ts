@@ -10,7 +10,7 @@ export interface Originals {
 }
 
 /** Returns the originals in a folder. A key that leads out of it throws. */
-export function originalsIn(folder: string): Originals {
+export function openOriginals(folder: string): Originals {
   return {
     findPath: async (key) => {
       const path = inside(folder, key)
@@ -23,7 +23,7 @@ export function originalsIn(folder: string): Originals {
  * Returns the uploaded originals. Files of a remote storage are copied to the folder once; if the storage is this folder they
  * are there already. A key contains a content hash, so a copy is never out of date.
  */
-export function uploadedOriginals(storage: Storage, folder: string): Originals {
+export function openUploadedOriginals(storage: Storage, folder: string): Originals {
   return {
     findPath: async (key) => {
       const path = inside(folder, key)

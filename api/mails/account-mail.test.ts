@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountMail } from '#api/mails/account-mail.ts'
+import { composeAccountMail } from '#api/mails/account-mail.ts'
 import { locales } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
@@ -34,7 +34,7 @@ test.each(cases)('the mail $mail in $locale for $name says what to do, whole', a
     device: 'Chrome, macOS',
     at: '02.11.2026',
   }
-  const { subject, text, html, images } = await accountMail(facts, {
+  const { subject, text, html, images } = await composeAccountMail(facts, {
     storefront: storefronts[name],
     locale,
     contacts,
@@ -50,19 +50,19 @@ test.each(cases)('the mail $mail in $locale for $name says what to do, whole', a
 
 test('an address is escaped, whatever it contains', async () => {
   const facts = { mail: 'reset-password', email: '"<b>x</b>"@example.com', address } as const
-  const { html } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  const { html } = await composeAccountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(html).not.toContain('<b>x</b>')
 })
 
 test('a subscription that brings no code promises none', async () => {
   const facts = { mail: 'confirm-subscription', email: 'olena@example.com', address } as const
-  const { text } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  const { text } = await composeAccountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(text).not.toContain('промокод')
 })
 
 test('a mail loads nothing: its image is attached, and its type is inside, and there is no script, link or preload', async () => {
   const facts = { mail: 'first-order-code', email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX' } as const
-  const { html } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  const { html } = await composeAccountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(html).toMatch(/^<!doctype html><html lang="uk">/)
   expect(html).not.toMatch(/<(?:link|script)\b|@import|url\((?!data:)/)
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:wordmark"'])

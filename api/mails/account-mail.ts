@@ -1,13 +1,13 @@
 import { createElement } from 'react'
-import { button, factList, opening } from '#api/mails/mail-elements.ts'
+import { button, renderFactList, opening } from '#api/mails/mail-elements.ts'
 import { mailColours } from '#api/mails/mail-colours.ts'
 import { mailTexts } from '#api/mails/order-mail-facts.ts'
-import { contactLines, renderMail } from '#api/mails/render-mail.ts'
+import { listContactLines, renderMail } from '#api/mails/render-mail.ts'
 import { wordmarkImage } from '#api/mails/wordmark.ts'
 import type { AccountMail } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import type { Locale } from '#shared/enums.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface AccountMailFacts {
@@ -44,7 +44,7 @@ export interface AccountMailSurroundings {
 }
 
 /** Writes a mail about an account or a subscription: the event, the one action, and advice if the recipient did not cause it. */
-export async function accountMail(
+export async function composeAccountMail(
   {
     mail,
     email,
@@ -67,7 +67,7 @@ export async function accountMail(
   const quiet = t(`mails.${mail}-quiet`, values)
   const link = t(`mails.${mail}-link`, values)
   const note = t(`mails.${mail}-note`, values)
-  const phone = displayPhone(contacts.phone)
+  const phone = formatPhone(contacts.phone)
   const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, colours)
   const shownCode = code ? [`${t('mails.promo-code')}: ${code}`] : []
   const unsubscribe = unsubscribeAddress
@@ -83,9 +83,9 @@ export async function accountMail(
       wordmark,
       content: [
         opening(title, text, quiet, colours),
-        ...(code ? [factList(t('mails.promo-code'), [{ label: '', lines: [code] }], colours)] : []),
+        ...(code ? [renderFactList(t('mails.promo-code'), [{ label: '', lines: [code] }], colours)] : []),
         button(link, address, note, colours),
-        contactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, colours, ...unsubscribe),
+        listContactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, colours, ...unsubscribe),
       ],
     }),
     text: [

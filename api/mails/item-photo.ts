@@ -11,7 +11,7 @@ const sharpness = 2
  * @param path the photo's file
  * @param cid the content id that the mail's HTML refers to
  */
-export async function itemPhoto(path: string, cid: string): Promise<MailImage> {
+export async function readItemPhoto(path: string, cid: string): Promise<MailImage> {
   return {
     cid,
     filename: `${cid}.jpg`,

@@ -3,11 +3,11 @@ import { renderBlock, writeBlock, type MailBlock } from '#api/mails/mail-blocks.
 import { opening } from '#api/mails/mail-elements.ts'
 import { mailColours } from '#api/mails/mail-colours.ts'
 import { mailTexts } from '#api/mails/order-mail-facts.ts'
-import { contactLines, renderMail } from '#api/mails/render-mail.ts'
+import { listContactLines, renderMail } from '#api/mails/render-mail.ts'
 import { wordmarkImage } from '#api/mails/wordmark.ts'
 import type { Mail, MailImage } from '#api/ports/mail.ts'
 import type { Locale } from '#shared/enums.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 interface MailContent {
@@ -32,10 +32,10 @@ export async function layOutMail(
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'images'>> {
   const colours = mailColours[storefront.brand.name]
   const questions = mailTexts(locale)('mails.questions')
-  const phone = contacts && displayPhone(contacts.phone)
+  const phone = contacts && formatPhone(contacts.phone)
   const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, colours)
   const ending: ReactNode[] =
-    contacts && phone !== undefined ? [contactLines(questions, { ...contacts, shownPhone: phone }, colours)] : []
+    contacts && phone !== undefined ? [listContactLines(questions, { ...contacts, shownPhone: phone }, colours)] : []
   return {
     subject,
     html: renderMail({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import {
   button,
-  choiceList,
-  factList,
-  rowList,
+  renderChoiceList,
+  renderFactList,
+  renderRowList,
   type MailChoices,
   type MailFact,
   type MailRow,
@@ -19,9 +19,9 @@ export type MailBlock =
 
 /** Renders a block of the HTML part. */
 export function renderBlock(block: MailBlock, colours: MailColours): ReactNode {
-  if (block.kind === 'rows') return rowList(block.title, block.rows, colours)
-  if (block.kind === 'facts') return factList(block.title, block.facts, colours)
-  if (block.kind === 'choices') return choiceList(block.items, block.note, colours)
+  if (block.kind === 'rows') return renderRowList(block.title, block.rows, colours)
+  if (block.kind === 'facts') return renderFactList(block.title, block.facts, colours)
+  if (block.kind === 'choices') return renderChoiceList(block.items, block.note, colours)
   return button(block.label, block.address, block.note, colours)
 }
 

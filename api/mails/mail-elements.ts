@@ -98,7 +98,7 @@ const photo = (cid: string): ReactNode =>
   })
 
 /** Renders a titled list of rows. */
-export function rowList(title: string, rows: readonly MailRow[], colours: MailColours): ReactNode {
+export function renderRowList(title: string, rows: readonly MailRow[], colours: MailColours): ReactNode {
   const hasPhotos = rows.some(({ photoCid }) => photoCid !== undefined)
   const toRow = ({ label, note, value, photoCid, strong = false }: MailRow, index: number): ReactNode => {
     const cell = {
@@ -121,7 +121,7 @@ export function rowList(title: string, rows: readonly MailRow[], colours: MailCo
 }
 
 /** Renders items with their links side by side, and a quiet line below. */
-export function choiceList(items: readonly MailChoices[], note: string, colours: MailColours): ReactNode {
+export function renderChoiceList(items: readonly MailChoices[], note: string, colours: MailColours): ReactNode {
   const type = { ...tokens.font, ...tokens.body, color: colours.ink }
   const linkStyle = { display: 'block', padding: '14px 4px', ...type, fontWeight: 500, textDecoration: 'none' }
   const toItem = ({ label, note: facts, photoCid, choices }: MailChoices): readonly ReactNode[] => {
@@ -149,7 +149,7 @@ export function choiceList(items: readonly MailChoices[], note: string, colours:
 }
 
 /** Renders a titled list of facts. A fact without a label shows its lines only. */
-export function factList(title: string, facts: readonly MailFact[], colours: MailColours): ReactNode {
+export function renderFactList(title: string, facts: readonly MailFact[], colours: MailColours): ReactNode {
   return band(
     heading(title),
     ...facts.map(({ label, lines }) => {

@@ -1,13 +1,13 @@
 import type { MailBlock } from '#api/mails/mail-blocks.ts'
 import {
-  choiceItems,
-  customerFacts,
-  deliveryFacts,
-  itemRows,
+  listChoiceItems,
+  listCustomerFacts,
+  listDeliveryFacts,
+  listItemRows,
   mailTexts,
-  parcelFacts,
+  listParcelFacts,
   sumRows,
-  withdrawalFacts,
+  listWithdrawalFacts,
   type MailedOrder,
   type OrderMailSurroundings,
 } from '#api/mails/order-mail-facts.ts'
@@ -23,9 +23,9 @@ export function listBlocks(
 ): readonly MailBlock[] {
   const t = mailTexts(locale)
   const symbol = storefront.currencySymbol
-  const items: MailBlock = { kind: 'rows', title: t('mails.items'), rows: itemRows(order, t, locale, symbol) }
+  const items: MailBlock = { kind: 'rows', title: t('mails.items'), rows: listItemRows(order, t, locale, symbol) }
   const sums: MailBlock = { kind: 'rows', title: t('mails.sums'), rows: sumRows(order, t, locale, symbol) }
-  const facts = deliveryFacts(order, t, locale, storefront.dates)
+  const facts = listDeliveryFacts(order, t, locale, storefront.dates)
   const delivery: MailBlock[] = facts.length ? [{ kind: 'facts', title: t('mails.delivery'), facts }] : []
   const toButton = (label: string, address: string | undefined, note: string): MailBlock[] =>
     address === undefined ? [] : [{ kind: 'button', label, address, note }]
@@ -42,7 +42,7 @@ export function listBlocks(
   const withdrawal: MailBlock = {
     kind: 'facts',
     title: t('mails.withdrawal'),
-    facts: withdrawalFacts(order, t, storefront.dates),
+    facts: listWithdrawalFacts(order, t, storefront.dates),
   }
   const contents: Readonly<Record<OrderMail['mail'], () => readonly MailBlock[]>> = {
     received: () => [items, sums, ...toOrder, ...delivery, ...toWithdraw],
@@ -51,7 +51,7 @@ export function listBlocks(
     refunded: () => [items, sums, ...toOrder, ...toWithdraw],
     changed: () => [items, sums, ...toOrder, ...delivery, ...toWithdraw],
     sent: () => [
-      { kind: 'facts', title: t('mails.parcel'), facts: parcelFacts(order, t) },
+      { kind: 'facts', title: t('mails.parcel'), facts: listParcelFacts(order, t) },
       ...(carrier ? toButton(t('mails.track'), carrier, t('mails.track-note')) : toOrder),
       items,
       sums,
@@ -64,7 +64,7 @@ export function listBlocks(
       { kind: 'button', label: t('mails.to-shop'), address: shopAddress, note: t('mails.to-shop-note') },
     ],
     fit: () => [
-      { kind: 'choices', items: choiceItems(order, t, locale), note: t('mails.fit-note') },
+      { kind: 'choices', items: listChoiceItems(order, t, locale), note: t('mails.fit-note') },
       ...toButton(t('mails.fit-return'), returnAddress, t('mails.fit-return-note')),
       ...toWithdraw,
     ],
@@ -75,11 +75,11 @@ export function listBlocks(
     exchanged: () => [items, ...toOrder, ...delivery],
     'withdrawal-notice': () => [
       withdrawal,
-      { kind: 'facts', title: t('mails.customer'), facts: customerFacts(order, t) },
+      { kind: 'facts', title: t('mails.customer'), facts: listCustomerFacts(order, t) },
       items,
     ],
     notice: () => [
-      { kind: 'facts', title: t('mails.customer'), facts: customerFacts(order, t) },
+      { kind: 'facts', title: t('mails.customer'), facts: listCustomerFacts(order, t) },
       items,
       sums,
       ...delivery,

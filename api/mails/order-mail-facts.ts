@@ -18,11 +18,11 @@ import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
 import { addBusinessDays } from '#shared/rules/business-days.ts'
 import { formatDateTime, timeZones, type DateStyle } from '#shared/rules/date-format.ts'
-import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { getDeliveryDays } from '#shared/rules/delivery-days.ts'
 import { writeDays } from '#shared/rules/human-date.ts'
-import { timesMinor } from '#shared/rules/money.ts'
+import { multiplyMinor } from '#shared/rules/money.ts'
 import { findPaidAndDue } from '#shared/rules/order-money.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import type { ReturnWay } from '#shared/rules/return-steps.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
@@ -133,7 +133,7 @@ export function mailTexts(locale: Locale) {
 type Texts = ReturnType<typeof mailTexts>
 
 /** Returns each item with size, quantity and unit price, and its sum. [ACC-05] */
-export function itemRows(order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] {
+export function listItemRows(order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] {
   return order.items.map(({ name, colour, size, quantity, priceMinor, photoCid }) => ({
     photoCid,
     label: `${name[locale]}, ${colour[locale].toLocaleLowerCase(locale)}`,
@@ -141,12 +141,12 @@ export function itemRows(order: MailedOrder, t: Texts, locale: Locale, symbol: s
       t('mails.item-size', { letters: /^X*[SML]$/.test(size) ? 'yes' : 'no', size: t(`enums.size-${size}`) }),
       t('mails.item-quantity', { quantity: String(quantity), price: formatPrice(priceMinor, symbol) }),
     ].join(' · '),
-    value: formatPrice(timesMinor(priceMinor, quantity), symbol),
+    value: formatPrice(multiplyMinor(priceMinor, quantity), symbol),
   }))
 }
 
 /** Returns each item with a link for each answer to how it fits. [FIT-03] */
-export function choiceItems(order: MailedOrder, t: Texts, locale: Locale): MailChoices[] {
+export function listChoiceItems(order: MailedOrder, t: Texts, locale: Locale): MailChoices[] {
   return order.items.map(({ name, colour, size, photoCid, fitAddresses = [] }) => ({
     photoCid,
     label: name[locale],
@@ -194,10 +194,10 @@ export function sumRows(order: MailedOrder, t: Texts, locale: Locale, symbol: st
 }
 
 /** Returns method, expected days, recipient, address and payment; none for a one-click order. [FMT-02] */
-export function deliveryFacts(order: MailedOrder, t: Texts, locale: Locale, style: DateStyle): MailFact[] {
+export function listDeliveryFacts(order: MailedOrder, t: Texts, locale: Locale, style: DateStyle): MailFact[] {
   const { customer, shippingInfo: to, shippingMethod: method, paymentMethod } = order
   if (!to || !method) return []
-  const days = deliveryDays(method.minimumDelivery, method.maximumDelivery)
+  const days = getDeliveryDays(method.minimumDelivery, method.maximumDelivery)
   const dayAfter = (count: number) => addBusinessDays(order.placedAt.toISOString(), count, timeZones[style])
   const expected = writeDays(
     (key, values) => t(`dates.${key}`, values),
@@ -213,7 +213,7 @@ export function deliveryFacts(order: MailedOrder, t: Texts, locale: Locale, styl
   return [
     { label: t('mails.method'), lines: [method.name[locale], t('delivery.businessDays', { ...days })] },
     ...(order.status === 'CANCELED' ? [] : [{ label: t('mails.expected'), lines: [expected] }]),
-    { label: t('mails.recipient'), lines: [fullName(customer), displayPhone(customer.phone)] },
+    { label: t('mails.recipient'), lines: [fullName(customer), formatPhone(customer.phone)] },
     { label: t('mails.address'), lines: [branch, to.address, town, country].filter((line) => !!line) as string[] },
     ...(to.comment ? [{ label: t('mails.comment'), lines: [to.comment] }] : []),
     ...(paymentMethod ? [{ label: t('mails.payment'), lines: [t(`statuses.method-${paymentMethod}`)] }] : []),
@@ -221,7 +221,7 @@ export function deliveryFacts(order: MailedOrder, t: Texts, locale: Locale, styl
 }
 
 /** Returns the number of the parcel, its carrier and the carrier's latest status, as far as they are known. */
-export function parcelFacts({ trackingNumber, parcelStatus }: MailedOrder, t: Texts): MailFact[] {
+export function listParcelFacts({ trackingNumber, parcelStatus }: MailedOrder, t: Texts): MailFact[] {
   const number = trackingNumber ?? ''
   const carrier = findCarrier(number)
   return [
@@ -232,7 +232,7 @@ export function parcelFacts({ trackingNumber, parcelStatus }: MailedOrder, t: Te
 }
 
 /** Returns the declaration of a withdrawal: the customer, the items, and the time at which the shop received it. */
-export function withdrawalFacts(order: MailedOrder, t: Texts, style: DateStyle): MailFact[] {
+export function listWithdrawalFacts(order: MailedOrder, t: Texts, style: DateStyle): MailFact[] {
   return [
     { label: t('mails.withdrawal-from'), lines: [t('mails.order-number', { number: order.number })] },
     { label: t('mails.withdrawal-placed'), lines: [formatDateTime(order.placedAt, style)] },
@@ -250,11 +250,11 @@ export function withdrawalFacts(order: MailedOrder, t: Texts, style: DateStyle):
 }
 
 /** Returns how the shop reaches the customer. */
-export function customerFacts({ customer }: MailedOrder, t: Texts): MailFact[] {
+export function listCustomerFacts({ customer }: MailedOrder, t: Texts): MailFact[] {
   const name = fullName(customer)
   return [
     ...(name ? [{ label: t('mails.name'), lines: [name] }] : []),
-    { label: t('mails.phone'), lines: [displayPhone(customer.phone)] },
+    { label: t('mails.phone'), lines: [formatPhone(customer.phone)] },
     ...(customer.email ? [{ label: t('mails.email'), lines: [customer.email] }] : []),
   ]
 }

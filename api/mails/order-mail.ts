@@ -6,10 +6,10 @@ import type { Mail } from '#api/ports/mail.ts'
 import { formatDateTime, formatDay, timeZones } from '#shared/rules/date-format.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import { findWaitEnd } from '#shared/rules/return-window.ts'
-import { greetingName } from '#shared/rules/vocative.ts'
+import { toGreetingName } from '#shared/rules/vocative.ts'
 
 /** Writes a mail to the customer about an event of the order or its payment, or the notice to the shop. */
-export async function orderMail(
+export async function composeOrderMail(
   mail: OrderMail['mail'],
   order: MailedOrder,
   surroundings: OrderMailSurroundings,
@@ -45,7 +45,7 @@ const toTextValues = (
 ) => {
   const price = (minor: number) => formatPrice(minor, storefront.currencySymbol)
   const restMinor = order.totalMinor - order.payNowMinor
-  const firstName = greetingName(order.customer.firstName, locale)
+  const firstName = toGreetingName(order.customer.firstName, locale)
   return {
     number: order.number,
     named: firstName ? 'yes' : 'no',

@@ -78,7 +78,7 @@ const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], colours:
   )
 
 /** Renders the last, quiet lines: how to reach the shop, and any further lines. */
-export function contactLines(
+export function listContactLines(
   question: string,
   contacts: { readonly email: string; readonly phone: string; readonly shownPhone: string },
   colours: MailColours,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopMail, type ShopMailFacts } from '#api/mails/shop-mail.ts'
+import { composeShopMail, type ShopMailFacts } from '#api/mails/shop-mail.ts'
 import { locales } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
@@ -23,7 +23,7 @@ const kinds: readonly ShopMailFacts[] = [
 const cases = kinds.flatMap((facts) => locales.map((locale) => ({ facts, mail: facts.mail, locale })))
 
 test.each(cases)('the mail $mail in $locale is whole, in both of its parts', async ({ facts, locale }) => {
-  const { subject, text, html, images } = await shopMail(facts, { storefront: storefronts.ua, locale })
+  const { subject, text, html, images } = await composeShopMail(facts, { storefront: storefronts.ua, locale })
   for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
   expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
   expect(html).not.toContain('<b>')
@@ -31,7 +31,7 @@ test.each(cases)('the mail $mail in $locale is whole, in both of its parts', asy
 })
 
 test('a long list is cut and says how much is missing', async () => {
-  const { text } = await shopMail(kinds[2]!, { storefront: storefronts.ua, locale: 'en' })
+  const { text } = await composeShopMail(kinds[2]!, { storefront: storefronts.ua, locale: 'en' })
   expect(text.match(/Plai/g)).toHaveLength(100)
   expect(text).toContain('5 more did not fit here')
 })

@@ -30,7 +30,7 @@ export type ShopMailFacts =
 const maxRows = 100
 
 /** Writes a mail to the shop: sizes that are low in stock, or jobs that were given up. */
-export async function shopMail(
+export async function composeShopMail(
   facts: ShopMailFacts,
   surroundings: { readonly storefront: Pick<Storefront, 'brand'>; readonly locale: Locale },
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'images'>> {

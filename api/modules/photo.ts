@@ -24,7 +24,7 @@ export const variantPhotoRowSql = `json_build_object(${photoColumns}, 'view', vp
 export const imageWidths = [250, 500, 1000, 1500, 2000] as const
 
 /** Returns the address of a resized photo. It contains the content hash, so caches may store it permanently. */
-export function imageAddress(hash: string, width: number, format: 'webp' | 'avif'): string {
+export function toPhotoAddress(hash: string, width: number, format: 'webp' | 'avif'): string {
   return `/images/${hash}-${width}.${format}`
 }
 
@@ -50,9 +50,9 @@ export function toPhoto(row: PhotoRow, locale: Locale): Photo {
 }
 
 const toImageSizes = ({ hash, width }: PhotoRow): ImageSizes => ({
-  W250: imageAddress(hash, 250, 'webp'),
-  W500: imageAddress(hash, 500, 'webp'),
-  W1000: imageAddress(hash, 1000, 'webp'),
-  ...(width >= 1500 && { W1500: imageAddress(hash, 1500, 'webp') }),
-  ...(width >= 2000 && { W2000: imageAddress(hash, 2000, 'webp') }),
+  W250: toPhotoAddress(hash, 250, 'webp'),
+  W500: toPhotoAddress(hash, 500, 'webp'),
+  W1000: toPhotoAddress(hash, 1000, 'webp'),
+  ...(width >= 1500 && { W1500: toPhotoAddress(hash, 1500, 'webp') }),
+  ...(width >= 2000 && { W2000: toPhotoAddress(hash, 2000, 'webp') }),
 })

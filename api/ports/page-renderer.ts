@@ -85,5 +85,5 @@ export interface PageRenderer {
   redirects: Readonly<Record<string, string>>
   isLocale: (value: unknown) => value is Locale
   localeCookieName: string
-  localeCookie: (locale: Locale) => string
+  writeLocaleCookie: (locale: Locale) => string
 }

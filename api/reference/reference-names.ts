@@ -72,7 +72,7 @@ export const schemaNames = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id })
 
 /** Returns the named schemas that are referenced, directly or through others. */
-export function usedSchemas<Schema>(from: object, schemas: Record<string, Schema>): Record<string, Schema> {
+export function listUsedSchemas<Schema>(from: object, schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>()
   const open: unknown[] = [from]
   for (let next = open.pop(); next !== undefined; next = open.pop())

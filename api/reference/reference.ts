@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { assertAllowedHosts } from '#api/http/allowed-hosts.ts'
-import { errorResponses, extractErrorResponses } from '#api/http/describe-errors.ts'
+import { listErrorResponses, extractErrorResponses } from '#api/http/describe-errors.ts'
 import { addExamples } from '#api/reference/reference-examples.ts'
 import { referenceGuide } from '#api/reference/reference-guide.ts'
 import { referenceLook } from '#api/reference/reference-look.ts'
-import { schemaNames, usedSchemas } from '#api/reference/reference-names.ts'
+import { schemaNames, listUsedSchemas } from '#api/reference/reference-names.ts'
 import { referenceTags } from '#api/reference/reference-tags.ts'
 import type { Shop } from '#api/shop.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
@@ -130,7 +130,7 @@ const describe: SwaggerTransform = (input) => {
     security: listSecurity(endpoint),
     ...toHeaders(endpoint),
     ...(endpoint.upload && { body: { content: fileContent(endpoint.upload) } }),
-    response: { ...(schema['response'] as object | undefined), ...errorResponses(endpoint) },
+    response: { ...(schema['response'] as object | undefined), ...listErrorResponses(endpoint) },
   }
   return { url, schema: described }
 }
@@ -143,7 +143,7 @@ const finish: SwaggerTransformObject = (input) => {
   const document = withNamedSchemas(input)
   if (!('openapi' in document)) return document
   const responses = extractErrorResponses(document.paths ?? {})
-  const schemas = usedSchemas<object>({ ...document.paths, ...responses }, document.components?.schemas ?? {})
+  const schemas = listUsedSchemas<object>({ ...document.paths, ...responses }, document.components?.schemas ?? {})
   const components = { ...document.components, schemas, responses }
   addExamples([document.paths, components.schemas])
   describeReplies(document.paths ?? {})

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
+import { findState, calculateSalesTaxMinor } from '#api/rules/sales-tax.ts'
 import { stateTaxes } from '#api/rules/state-taxes.ts'
 
 const items = (...pairs: [netMinor: number, quantity?: number][]) =>
   pairs.map(([netMinor, quantity = 1]) => ({ netMinor, quantity }))
 const taxIn = (state: string, taxed: ReturnType<typeof items>, shippingMinor = 0) =>
-  salesTaxMinor(stateTaxes[state]!, taxed, shippingMinor)
+  calculateSalesTaxMinor(stateTaxes[state]!, taxed, shippingMinor)
 
 test('the table has the 50 states and the District of Columbia', () => {
   expect(Object.keys(stateTaxes)).toHaveLength(51)

@@ -1,4 +1,4 @@
-import { stateCode } from '#shared/rules/states.ts'
+import { findStateCode } from '#shared/rules/states.ts'
 import { divideHalfUp, sumMinor } from '#shared/rules/money.ts'
 import { stateTaxes, type ClothingExemption, type StateTax } from '#api/rules/state-taxes.ts'
 
@@ -18,7 +18,7 @@ export interface FoundState extends StateTax {
  * postal code that is not in that state. [CHK-06]
  */
 export function findState(text: string, postcode: string): FoundState | undefined {
-  const code = stateCode('US', text)
+  const code = findStateCode('US', text)
   const state = stateTaxes[code]
   if (!state || !/^\d{5}(?:-\d{4})?$/.test(postcode.trim())) return undefined
   return state.zips.some((zip) => postcode.trim().startsWith(zip)) ? { ...state, code } : undefined
@@ -28,7 +28,7 @@ export function findState(text: string, postcode: string): FoundState | undefine
  * Returns the state's sales tax in minor units: of each item after its discount and, if the state taxes shipping and any of the items,
  * of the shipping. Each amount is rounded half up separately. [CHK-06]
  */
-export function salesTaxMinor(
+export function calculateSalesTaxMinor(
   { rate, exemption, taxesShipping }: Pick<StateTax, 'rate' | 'exemption' | 'taxesShipping'>,
   items: readonly TaxedItem[],
   shippingMinor: number,

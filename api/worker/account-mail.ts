@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { draftLinkKey } from '#api/http/order-key.ts'
+import { signDraftLink } from '#api/http/order-key.ts'
 import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
-import { accountMail, type FoundMail } from '#api/mails/account-mail.ts'
-import { staffAccessFacts } from '#api/worker/staff-access-facts.ts'
-import { stockAlertFacts } from '#api/worker/stock-alert-facts.ts'
-import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
+import { composeAccountMail, type FoundMail } from '#api/mails/account-mail.ts'
+import { readStaffAccessFacts } from '#api/worker/staff-access-facts.ts'
+import { readStockAlertFacts } from '#api/worker/stock-alert-facts.ts'
+import { toTokenAddress } from '#api/modules/auth/mailed-tokens.ts'
 import { signId } from '#api/signature.ts'
 import type { AccountMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
@@ -40,7 +40,7 @@ export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'a
     const unique = 'at' in job ? `${job.id}.${Date.parse(job.at)}` : job.id
     const id = `${job.mail}.${unique}`
     const { locale, headers, ...facts } = found
-    const mail = await accountMail(facts, { storefront: shop.storefront, locale, contacts: reach })
+    const mail = await composeAccountMail(facts, { storefront: shop.storefront, locale, contacts: reach })
     const send = () =>
       mailer.send({
         ...mail,
@@ -63,14 +63,14 @@ export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'a
 const findFacts = (shop: ShopParts, job: AccountMail): Promise<FoundMail | undefined> => {
   if (job.mail === 'sign-in-attempts') return signInAttempts(shop, job)
   if (job.mail === 'staff-sign-in' || job.mail === 'passkey-added' || job.mail === 'passkey-removed')
-    return staffAccessFacts(shop, job)
+    return readStaffAccessFacts(shop, job)
   if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
   if (job.mail === 'account-exists') return accountExists(shop, job.id)
   if (job.mail === 'email-changed') return emailChanged(shop, job)
   if (job.mail === 'continue-order') return continueOrder(shop, job.id)
   if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
   if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock' || job.mail === 'turn')
-    return stockAlertFacts(shop, job)
+    return readStockAlertFacts(shop, job)
   return link(shop, job.id)
 }
 
@@ -79,7 +79,7 @@ const link = async (shop: ShopParts, id: string): Promise<FoundMail | undefined>
   if (!token || token.usedAt || token.expiresAt <= shop.now()) return undefined
   const { purpose, email, locale } = token
   const mail = purpose === 'admit-device' ? 'sign-in-attempts' : purpose
-  const facts = { mail, email, locale, address: tokenAddress(shop, token) } as const
+  const facts = { mail, email, locale, address: toTokenAddress(shop, token) } as const
   return purpose === 'confirm-subscription' && (await isFirstCode(shop, email)) ? { ...facts, code: '' } : facts
 }
 
@@ -94,7 +94,7 @@ const continueOrder = async (shop: ShopParts, id: string): Promise<FoundMail | u
   const email = order?.customer?.email
   if (!order || order.placedAt || !email) return undefined
   const address = new URL(`/checkout/${id}`, shop.publicUrl)
-  address.searchParams.set('key', draftLinkKey(shop, id))
+  address.searchParams.set('key', signDraftLink(shop, id))
   return { mail: 'continue-order', email, locale: order.locale, address: address.href }
 }
 

@@ -1,9 +1,9 @@
 import { findOrder, lockOrder, updatePlacedOrder } from '#api/modules/orders/orders.queries.ts'
 import { checkPayment } from '#api/modules/payments/check-payment.ts'
-import { nextCheckAt } from '#api/modules/payments/check-times.ts'
+import { getNextCheckAt } from '#api/modules/payments/check-times.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
 import { listPaymentsToCheck, listUnreminded, updatePayment } from '#api/modules/payments/payments.queries.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 import type { Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -24,7 +24,7 @@ export function checkPaymentsWorker(shop: ShopParts): Worker<'check-payments'> {
     for (const payment of await listPaymentsToCheck(shop.database, shop.now(), batchSize)) {
       const checks = payment.checks + 1
       // Written first: a provider that fails must not stop the payments behind it.
-      await updatePayment(shop.database, payment.id, { checks, nextCheckAt: nextCheckAt(payment.createdAt, checks) })
+      await updatePayment(shop.database, payment.id, { checks, nextCheckAt: getNextCheckAt(payment.createdAt, checks) })
       const order = await findOrder(shop.database, payment.orderId)
       if (!order) continue
       await checkPayment(shop, order, payment).catch((error: unknown) =>
@@ -41,7 +41,7 @@ const remind = async (shop: ShopParts): Promise<void> => {
   for (const { id } of await listUnreminded(database, { placedBefore, now: now(), limit: batchSize }))
     await shop.change(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (!order?.customer?.email || order.paymentRemindedAt || unpaidMinor(order, now()) === 0) return
+      if (!order?.customer?.email || order.paymentRemindedAt || getUnpaidMinor(order, now()) === 0) return
       await updatePlacedOrder(tx, id, { paymentRemindedAt: now() })
       await shop.jobs.send(tx, 'order-mail', { mail: 'unpaid', orderId: id, locale: order.locale })
     })

@@ -1,9 +1,9 @@
-import { fitTapAddress } from '#api/modules/fit/fit-link.ts'
+import { toFitTapAddress } from '#api/modules/fit/fit-link.ts'
 import { listAskedItems } from '#api/modules/fit/fit.queries.ts'
 import type { PlacedOrder } from '#api/worker/narrow-order.ts'
 import type { Shop } from '#api/shop.ts'
 import { fitAnswers } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 /**
  * Returns an order with only the items that its customer can answer about, each with a link for each answer.
@@ -13,12 +13,15 @@ export async function narrowToFitItems(
   shop: Pick<Shop, 'database' | 'publicUrl' | 'secret'>,
   { order, sources, keys }: PlacedOrder,
 ): Promise<PlacedOrder | undefined> {
-  const asked = new Map((await listAskedItems(shop.database, order.id)).map((item) => [itemKey(item), item]))
+  const asked = new Map((await listAskedItems(shop.database, order.id)).map((item) => [toItemKey(item), item]))
   const indexes = keys.flatMap((key, index) => (asked.has(key) ? [index] : []))
   if (indexes.length === 0) return undefined
   const items = indexes.map((index) => {
     const item = asked.get(keys[index]!)! // indexes are those of asked items
-    const fitAddresses = fitAnswers.map((answer) => ({ answer, address: fitTapAddress(shop, order.id, item, answer) }))
+    const fitAddresses = fitAnswers.map((answer) => ({
+      answer,
+      address: toFitTapAddress(shop, order.id, item, answer),
+    }))
     return { ...order.items[index]!, fitAddresses }
   })
   return {

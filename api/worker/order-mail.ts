@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { orderKey } from '#api/http/order-key.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
 import type { Originals } from '#api/images/originals.ts'
-import { itemPhoto } from '#api/mails/item-photo.ts'
+import { readItemPhoto } from '#api/mails/item-photo.ts'
 import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
-import { isToShop, orderMail } from '#api/mails/order-mail.ts'
+import { isToShop, composeOrderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder, OrderMailSurroundings } from '#api/mails/order-mail-facts.ts'
 import type { PlacedOrder } from '#api/worker/narrow-order.ts'
 import { findMailedReturn, narrowToReturn } from '#api/worker/return-mail.ts'
@@ -23,7 +23,7 @@ import { orderMails } from '#database/schema/order-events.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import type { Carrier } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 interface Parts {
   readonly shop: Pick<
@@ -89,7 +89,7 @@ export function orderMailWorker({
     const id = [`order-${mail}`, orderId, event, isStatement && 'statement', again].filter(Boolean).join('.')
     const address = new URL('/checkout/success', shop.publicUrl)
     address.searchParams.set('order', orderId)
-    address.searchParams.set('key', orderKey(shop, orderId))
+    address.searchParams.set('key', signOrderKey(shop, orderId))
     const right =
       isToShop(mail) || withdrawal || returned
         ? undefined
@@ -98,13 +98,13 @@ export function orderMailWorker({
     returnAddress.search = address.search
     const withdrawAddress = new URL('#withdrawal', address).href
     const payAddress = new URL(`/checkout/${orderId}`, shop.publicUrl)
-    payAddress.searchParams.set('key', orderKey(shop, orderId))
+    payAddress.searchParams.set('key', signOrderKey(shop, orderId))
     const photos = await makePhotos(originals, found.sources)
     const withPhotos = found.order.items.map((item, index) => ({
       ...item,
       photoCid: photos.find(({ cid }) => cid === toCid(index))?.cid,
     }))
-    const written = await orderMail(
+    const written = await composeOrderMail(
       mail,
       { ...found.order, items: withPhotos },
       {
@@ -174,7 +174,7 @@ const findPlacedOrder = async (database: Queryable, id: string): Promise<PlacedO
   return {
     order: { ...order, items } as MailedOrder,
     sources: rows.map(({ source }) => source),
-    keys: items.map(itemKey),
+    keys: items.map(toItemKey),
   }
 }
 
@@ -184,7 +184,7 @@ const makePhotos = async (originals: Originals, sources: PlacedOrder['sources'])
   const made = await Promise.all(
     sources.slice(0, maxPhotos).map(async (source, index) => {
       const path = source === null ? undefined : await originals.findPath(source)
-      return path === undefined ? [] : [await itemPhoto(path, toCid(index))]
+      return path === undefined ? [] : [await readItemPhoto(path, toCid(index))]
     }),
   )
   return made.flat()

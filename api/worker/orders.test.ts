@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openChanges } from '#api/changes/changes.ts'
-import { orderKey } from '#api/http/order-key.ts'
-import { originalsIn } from '#api/images/originals.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
+import { openOriginals } from '#api/images/originals.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
@@ -161,7 +161,7 @@ const sendMail = async (orderId: string, mail: OrderMail['mail'] = 'received', n
     mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
     from: 'ШИР <no-reply@shop.example>',
     noticesTo,
-    originals: originalsIn(photosFolder),
+    originals: openOriginals(photosFolder),
     log,
   })
   await worker({ mail, orderId, locale: 'uk' })
@@ -177,7 +177,7 @@ test('a placed order is mailed to its customer, with the link that opens it', as
     to: 'oksana@example.com',
     headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': `<order-received.${orderId}@shop.example>` },
   })
-  const key = orderKey({ secret }, orderId)
+  const key = signOrderKey({ secret }, orderId)
   expect(mails[0]?.text).toContain(`https://shop.example/checkout/success?order=${orderId}&key=${key}`)
   expect(mails[0]?.text.replaceAll('\u00A0', ' ')).toContain('Розмір M · 2 шт. по ₴1,290: ₴2,580')
   expect(mails[0]?.text).toContain('Доставка: ₴80')

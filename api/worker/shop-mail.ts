@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { shopMail, type ShopMailFacts } from '#api/mails/shop-mail.ts'
+import { composeShopMail, type ShopMailFacts } from '#api/mails/shop-mail.ts'
 import { listLowStock } from '#api/modules/shop-notices/shop-notices.queries.ts'
 import type { ShopMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
@@ -29,7 +29,7 @@ export function shopMailWorker({ shop, mailer, from, noticesTo, log }: Parts): W
       return
     }
     await mailer.send({
-      ...(await shopMail(facts, { storefront, locale: storefront.locale })),
+      ...(await composeShopMail(facts, { storefront, locale: storefront.locale })),
       from,
       to,
       headers: {

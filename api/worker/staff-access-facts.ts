@@ -8,7 +8,7 @@ import { formatDateTime } from '#shared/rules/date-format.ts'
 type StaffAccessMail = Extract<AccountMail, { mail: 'staff-sign-in' | 'passkey-added' | 'passkey-removed' }>
 
 /** Returns the facts of a mail that informs an administrator about a new sign-in method. Its button opens their own profile. [ADM-21] */
-export async function staffAccessFacts(
+export async function readStaffAccessFacts(
   { database, storefront, publicUrl }: Pick<Shop, 'database' | 'storefront' | 'publicUrl'>,
   job: StaffAccessMail,
 ): Promise<FoundMail | undefined> {

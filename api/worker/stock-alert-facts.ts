@@ -1,10 +1,10 @@
 import type { FoundMail } from '#api/mails/account-mail.ts'
 import { mailTexts } from '#api/mails/order-mail-facts.ts'
 import {
-  alertExpiry,
+  getAlertExpiry,
   confirmAlertAddress,
   stopAlertAddresses,
-  turnAddress,
+  toTurnAddress,
 } from '#api/modules/stock-alerts/stock-alert-links.ts'
 import { findAlertedVariant, findStockAlert } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
 import { findWaiting } from '#api/modules/stock-alerts/turns.queries.ts'
@@ -15,7 +15,7 @@ import { formatDateTime } from '#shared/rules/date-format.ts'
  * Returns the facts of a mail about a stock alert: the link that confirms it, or that the variant is back. undefined if the alert was
  * stopped, confirmed or has expired, or if the variant is no longer shown.
  */
-export async function stockAlertFacts(
+export async function readStockAlertFacts(
   shop: Pick<Shop, 'database' | 'publicUrl' | 'secret' | 'now' | 'storefront'>,
   { mail, id }: { mail: 'confirm-stock-alert' | 'back-in-stock' | 'turn'; id: string },
 ): Promise<FoundMail | undefined> {
@@ -26,7 +26,7 @@ export async function stockAlertFacts(
   const t = mailTexts(locale)
   const item = [variant.name[locale], variant.colour[locale], ...(size ? [t(`enums.size-${size}`)] : [])].join(', ')
   if (mail === 'confirm-stock-alert')
-    return alert.confirmedAt || alertExpiry(alert) <= shop.now()
+    return alert.confirmedAt || getAlertExpiry(alert) <= shop.now()
       ? undefined
       : { mail, email, locale, item, address: confirmAlertAddress(shop, id) }
   const held = mail === 'turn' ? await findWaiting(shop.database, id) : undefined
@@ -41,7 +41,7 @@ export async function stockAlertFacts(
     ...(held?.heldUntil && { at: formatDateTime(new Date(held.heldUntil).toISOString(), shop.storefront.dates) }),
     address:
       mail === 'turn'
-        ? turnAddress(shop, variantId, id)
+        ? toTurnAddress(shop, variantId, id)
         : new URL(`/catalog/product/${variantId}`, shop.publicUrl).href,
     unsubscribeAddress: stop.page,
     // RFC 8058: the unsubscribe button of mail programs.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { countBranches, replaceDirectory } from '#api/modules/carriers/carriers.queries.ts'
-import { directoryRows } from '#api/modules/carriers/directory-rows.ts'
+import { listDirectoryRows } from '#api/modules/carriers/directory-rows.ts'
 import type { CarrierService } from '#api/ports/carrier.ts'
 import type { Jobs, Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
@@ -21,7 +21,7 @@ export function syncCarriersWorker(
   return async () => {
     if (!service) return
     const { carrier } = service
-    const rows = directoryRows(await service.readDirectory())
+    const rows = listDirectoryRows(await service.readDirectory())
     const storedCount = await countBranches(database, carrier)
     const loadedCount = rows.branches.length
     if (loadedCount === 0 || loadedCount < storedCount * smallestShare)

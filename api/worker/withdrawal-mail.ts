@@ -1,7 +1,7 @@
 import { findWithdrawal, type StoredWithdrawal } from '#api/modules/orders/withdrawals.queries.ts'
 import { narrowOrder, type PlacedOrder } from '#api/worker/narrow-order.ts'
 import type { Queryable } from '#database/client.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 /** Returns the withdrawal that a mail acknowledges; undefined for other mails. */
 export async function findMailedWithdrawal(
@@ -20,7 +20,7 @@ export function narrowToWithdrawal(
   { name, email, at, items }: StoredWithdrawal,
   isStatement: boolean,
 ): PlacedOrder {
-  const narrowed = narrowOrder(placed, new Map(items.map((item) => [itemKey(item), item.quantity])))
+  const narrowed = narrowOrder(placed, new Map(items.map((item) => [toItemKey(item), item.quantity])))
   const { order } = narrowed
   const recipient = isStatement ? { firstName: null, lastName: null, email, phone: '' } : order.customer
   return { ...narrowed, order: { ...order, customer: recipient, withdrawnAt: at, withdrawnBy: { name, email } } }

@@ -39,7 +39,7 @@ const shades = {
 } as const
 
 /** Returns the phrases that name colours, each with its meaning. [CAT-07] */
-export function colourPhrases(
+export function listColourPhrases(
   colours: readonly KnownColour[],
 ): readonly (readonly [phrase: string, meaning: Meaning])[] {
   const listKeys = (wanted: (colour: KnownColour) => boolean): string[] => colours.filter(wanted).map(({ key }) => key)

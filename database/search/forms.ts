@@ -1,5 +1,5 @@
 import { romanise, toSound } from '#database/search/alphabets.ts'
-import { otherLayout } from '#database/search/keyboard.ts'
+import { toOtherLayout } from '#database/search/keyboard.ts'
 import { hasCyrillic, isWord } from '#database/search/letters.ts'
 import { toStem } from '#database/search/stem.ts'
 
@@ -36,7 +36,7 @@ export function listForms(word: string): readonly string[] {
 export function listReadings(word: string, switchedTokens: readonly (string | undefined)[]): readonly Reading[] {
   const transliterated = hasCyrillic(word) ? romanise(word) : toSound(word)
   const readings = new Map<string, Reading>()
-  for (const [index, spelt] of [word, transliterated, otherLayout(word), ...switchedTokens].entries()) {
+  for (const [index, spelt] of [word, transliterated, toOtherLayout(word), ...switchedTokens].entries()) {
     const [whole, ...stems] = spelt === undefined ? [] : listForms(spelt)
     if (whole === undefined || readings.has(whole)) continue
     readings.set(whole, { forms: [whole, ...stems], guessed: index > 0 })

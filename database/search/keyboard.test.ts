@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { otherLayout } from '#database/search/keyboard.ts'
+import { toOtherLayout } from '#database/search/keyboard.ts'
 
 test.each([
   ['aen,jkrf', 'футболка'],
@@ -11,13 +11,13 @@ test.each([
   ['рщщвшу', 'hoodie'],
   ['ОУФТІ', 'jeans'],
 ])('[CAT-07j] «%s» was meant as «%s»', (typed, meant) => {
-  expect(otherLayout(typed)).toBe(meant)
+  expect(toOtherLayout(typed)).toBe(meant)
 })
 
 test('[CAT-07j] keys that are not letters in the other layout give no word', () => {
-  expect(otherLayout('жовтий')).toBeUndefined()
-  expect(otherLayout('2101')).toBeUndefined()
-  expect(otherLayout('')).toBeUndefined()
+  expect(toOtherLayout('жовтий')).toBeUndefined()
+  expect(toOtherLayout('2101')).toBeUndefined()
+  expect(toOtherLayout('')).toBeUndefined()
 })
 
 test('[CAT-07j] every English word typed in the Ukrainian layout is recognised', () => {
@@ -27,8 +27,8 @@ test('[CAT-07j] every English word typed in the Ukrainian layout is recognised',
     fc.property(fc.array(fc.nat(letters.length - 1), { minLength: 1 }), (places) => {
       const word = places.map((index) => letters[index]).join('')
       const typed = places.map((index) => keys[index]).join('')
-      expect(otherLayout(typed)).toBe(word)
-      expect(otherLayout(word)).toBe(typed)
+      expect(toOtherLayout(typed)).toBe(word)
+      expect(toOtherLayout(word)).toBe(typed)
     }),
   )
 })

@@ -7,7 +7,7 @@ import { hasCyrillic, normalise } from '#database/search/letters.ts'
  * @returns the word, normalised
  * [CAT-07]
  */
-export function otherLayout(typed: string): string | undefined {
+export function toOtherLayout(typed: string): string | undefined {
   const lower = typed.toLowerCase()
   const keys = hasCyrillic(lower) ? toQwerty : toUkrainian
   const switched = lower.replaceAll(/./gu, (key) => keys[key] ?? key)

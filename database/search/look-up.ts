@@ -1,10 +1,10 @@
 import { differByOne } from '#database/search/distance.ts'
 import { listForms, type Reading, type Token } from '#database/search/forms.ts'
 import { hasCyrillic, isWord } from '#database/search/letters.ts'
-import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
+import { createWordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { stopWords } from '#database/search/stop-words.ts'
 import {
-  describedForms,
+  listDescribedForms,
   uniteMeanings,
   hasDigit,
   type KnownWord,
@@ -41,7 +41,7 @@ export function lookUp(vocabulary: Vocabulary, tokens: readonly Token[]): FoundP
 }
 
 /** Returns the known word nearest to a misspelt one, as a person writes it. [CAT-07] */
-export function nearestShown({ names, phrases }: Vocabulary, typed: string): string | undefined {
+export function findNearestShown({ names, phrases }: Vocabulary, typed: string): string | undefined {
   if (!isWord(typed) || typed.length < 4) return undefined
   const [form = ''] = listForms(typed)
   const max = form.length < 6 ? 2 : 3
@@ -77,7 +77,7 @@ const asWritten = (
       : { ...phrase, meaning: uniteMeanings([phrase.meaning, toWords(names, false)]) }
   const codes = forms.filter((form) => vocabulary.codes.exact(form).length > 0)
   if (names.length > 0) return { meaning: toWords(names, false), length: 1 }
-  return codes.length > 0 ? { meaning: wordsMeaning({ described: codes }), length: 1 } : undefined
+  return codes.length > 0 ? { meaning: createWordsMeaning({ described: codes }), length: 1 } : undefined
 }
 
 /**
@@ -97,9 +97,9 @@ const begun = (vocabulary: Vocabulary, readings: readonly Reading[]): Meaning =>
     .filter(({ words }) => words.length === 1)
   const described = readings
     .filter(({ forms: [whole], guessed }) => !guessed || whole.length >= 4)
-    .flatMap(({ forms }) => describedForms(vocabulary, forms))
+    .flatMap(({ forms }) => listDescribedForms(vocabulary, forms))
   const codes = prefixes.flatMap(({ forms: [whole] }) => (hasDigit(whole) ? [whole] : []))
-  const anywhere = wordsMeaning({ described, codes })
+  const anywhere = createWordsMeaning({ described, codes })
   // A whole word of a description is not the beginning of a synonym: «кенгуру» is not «кенгурушка».
   const isWhole = readings.some(
     ({ forms: [whole], guessed }) => !guessed && vocabulary.described.exact(whole).some(({ shown }) => shown !== null),
@@ -131,7 +131,7 @@ const misspeltInDescription = ({ described }: Vocabulary, readings: readonly Rea
   const words = formsFrom(readings, { typed: 5, guessed: 6 }).flatMap((form) =>
     described.nearly(form).flatMap(({ word }) => (word[0] === form[0] ? [word] : [])),
   )
-  return words.length > 0 ? wordsMeaning({ described: words, near: true }) : { is: 'nothing' }
+  return words.length > 0 ? createWordsMeaning({ described: words, near: true }) : { is: 'nothing' }
 }
 
 const badlyMisspelt = ({ names, phrases }: Vocabulary, readings: readonly Reading[]): Meaning => {
@@ -177,7 +177,7 @@ const isNearly: HasForm = (token, forms) =>
 const listMeanings = (phrases: readonly Phrase[]): Meaning[] => [...new Set(phrases.map(({ meaning }) => meaning()))]
 
 const toWords = (words: readonly KnownWord[], near: boolean): Meaning =>
-  wordsMeaning({ names: [...new Set(words.map(({ word }) => word))], near })
+  createWordsMeaning({ names: [...new Set(words.map(({ word }) => word))], near })
 
 const isSome = (meaning: Meaning): boolean =>
   meaning.is !== 'words' || meaning.names.length + meaning.described.length + meaning.codes.length > 0

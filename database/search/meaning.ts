@@ -14,7 +14,7 @@ export interface WordsMeaning {
 }
 
 /** Returns the meaning of words. Omitted parts are empty. */
-export function wordsMeaning(words: Partial<Omit<WordsMeaning, 'is'>>): WordsMeaning {
+export function createWordsMeaning(words: Partial<Omit<WordsMeaning, 'is'>>): WordsMeaning {
   return {
     is: 'words',
     names: [],

@@ -1,10 +1,10 @@
 import { listForms, listReadings, type Token } from '#database/search/forms.ts'
-import { otherLayout } from '#database/search/keyboard.ts'
+import { toOtherLayout } from '#database/search/keyboard.ts'
 import { maxTextLength, normalise } from '#database/search/letters.ts'
 import { getWeight, weights, type Meaning, type QueryPart } from '#database/search/meaning.ts'
 import { findPrice } from '#database/search/price.ts'
-import { sizesOfNumber } from '#database/search/sizes.ts'
-import { lookUp, nearestShown, type FoundPhrase } from '#database/search/look-up.ts'
+import { findSizesOfNumber } from '#database/search/sizes.ts'
+import { lookUp, findNearestShown, type FoundPhrase } from '#database/search/look-up.ts'
 import { negations, sizeNouns } from '#database/search/stop-words.ts'
 import { isKnown, type Vocabulary } from '#database/search/vocabulary.ts'
 import { toMinor } from '#shared/rules/money.ts'
@@ -34,7 +34,7 @@ export function toTokens(text: string): readonly Token[] {
   const tokens: Token[] = []
   for (const written of text.split(/\s+/)) {
     const switched = [written, written.replace(/[,.;:]+$/, '')]
-      .map(otherLayout)
+      .map(toOtherLayout)
       .filter((word) => (word?.length ?? 0) <= maxWordLength)
     const words = normalise(written)
       .slice(0, maxTextLength)
@@ -104,7 +104,7 @@ const splitIntoParts = (vocabulary: Vocabulary, text: string): readonly QueryPar
 const toNumberedSize = (tokens: readonly Token[], position: number): QueryPart | undefined => {
   const typed = tokens[position]?.typed ?? ''
   const others = tokens.filter((_, index) => index !== position).map((token) => token.typed)
-  const sizes = others.length > 0 ? sizesOfNumber(typed, others) : undefined
+  const sizes = others.length > 0 ? findSizesOfNumber(typed, others) : undefined
   return sizes && { typed, meaning: { is: 'size', sizes }, weight: weights.size }
 }
 
@@ -122,7 +122,7 @@ const toSize = (token: Token, index: number, tokens: readonly Token[]): Token =>
 
 const toPart = (vocabulary: Vocabulary, typed: string, phrase: FoundPhrase, isNegated: boolean): QueryPart => {
   const meaning: Meaning = isNegated ? { is: 'not', of: phrase.meaning } : phrase.meaning
-  const correction = phrase.isUnknown ? nearestShown(vocabulary, typed) : undefined
+  const correction = phrase.isUnknown ? findNearestShown(vocabulary, typed) : undefined
   return { typed, meaning, weight: getWeight(meaning), ...(correction !== undefined && { correction }) }
 }
 

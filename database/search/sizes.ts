@@ -32,7 +32,7 @@ const waistNouns =
   /^(?:джинс|дж[иі]нс|штан|брюк|джог|шорт|треник|спортивк|ден[иі]м|jean|denim|pant|trouser|slack|chino|jogger|sweatpant|short|bottom|waist)/u
 
 /** Returns the sizes of a number next to other words: a waist next to trousers ('w32', '34x32'), otherwise a Ukrainian size. [CAT-07] */
-export function sizesOfNumber(word: string, others: readonly string[]): readonly Size[] | undefined {
+export function findSizesOfNumber(word: string, others: readonly string[]): readonly Size[] | undefined {
   const [, number = ''] = /^w?(\d{2})(?:[xх]\d{2})?$/.exec(word) ?? []
   return (others.some((other) => waistNouns.test(other)) ? waistSizes[number] : undefined) ?? ukrainianSizes[number]
 }

@@ -1,7 +1,7 @@
-import { colourPhrases, type KnownColour } from '#database/search/colours.ts'
+import { listColourPhrases, type KnownColour } from '#database/search/colours.ts'
 import { listForms } from '#database/search/forms.ts'
 import { normalise } from '#database/search/letters.ts'
-import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
+import { createWordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { fixedPhrases } from '#database/search/sizes.ts'
 import { negations, stopWords } from '#database/search/stop-words.ts'
 import { createWordIndex, indexWords, type WordIndex } from '#database/search/words.ts'
@@ -79,7 +79,7 @@ export function hasDigit(word: string): boolean {
 
 /** Returns the vocabulary of a shop. [CAT-07] */
 export function createVocabulary({ words, colours, synonyms }: VocabularySource): Vocabulary {
-  const own = [...fixedPhrases, ...colourPhrases(colours)].map(([shown, meaning]) => toPhrase(shown, () => meaning))
+  const own = [...fixedPhrases, ...listColourPhrases(colours)].map(([shown, meaning]) => toPhrase(shown, () => meaning))
   const base: Vocabulary = { ...words, phrases: indexPhrases(own) }
   // Synonyms may use each other («тепле» means «начіс»), one step far, so that they never run in a circle.
   const direct = withSynonyms(base, own, synonyms)
@@ -140,12 +140,12 @@ const exactMeaning = (known: Vocabulary, text: string): Meaning => {
 const exactWord = (known: Vocabulary, word: string): Meaning => {
   const forms = listForms(word)
   const names = forms.filter((form) => known.names.exact(form).length > 0)
-  if (names.length > 0) return wordsMeaning({ names })
+  if (names.length > 0) return createWordsMeaning({ names })
   const phrases = forms.flatMap((form) => known.phrases.exact(form)).filter(({ words }) => words.length === 1)
   const meaning = uniteMeanings([...new Set(phrases.map((phrase) => phrase.meaning()))])
   if (meaning.is !== 'nothing') return meaning
-  const described = describedForms(known, forms)
-  return described.length > 0 ? wordsMeaning({ described }) : { is: 'nothing' }
+  const described = listDescribedForms(known, forms)
+  return described.length > 0 ? createWordsMeaning({ described }) : { is: 'nothing' }
 }
 
 /** Returns true if the vocabulary has a word in this form: the shop or a synonym uses it. */
@@ -154,7 +154,7 @@ export function isKnown({ names, described, codes, phrases }: Vocabulary, form: 
 }
 
 /** Returns the forms that descriptions have. A short stem is ambiguous: «поло» has the stem of «поле». */
-export function describedForms({ described }: Vocabulary, forms: readonly string[]): readonly string[] {
+export function listDescribedForms({ described }: Vocabulary, forms: readonly string[]): readonly string[] {
   return forms.filter(
     (form) => form.length >= ((forms[0] ?? '').length - form.length === 1 ? 4 : 3) && described.exact(form).length > 0,
   )
@@ -177,7 +177,7 @@ export function uniteMeanings(of: readonly Meaning[]): Meaning {
     words.length === 0
       ? []
       : [
-          wordsMeaning({
+          createWordsMeaning({
             names: unique(words.map(({ names }) => names)),
             described: unique(words.map(({ described }) => described)),
             codes: unique(words.map(({ codes }) => codes)),

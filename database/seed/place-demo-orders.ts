@@ -10,7 +10,7 @@ import { seedId } from '#database/seed/seed-id.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { calculateBasketTotals } from '#shared/rules/basket-totals.ts'
-import { orderNumber } from '#shared/rules/order-number.ts'
+import { toOrderNumber } from '#shared/rules/order-number.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface DemoOrderer {
@@ -100,7 +100,7 @@ const placeOrder = async (
   return {
     order: {
       id,
-      number: orderNumber(storefront.brand.name, count),
+      number: toOrderNumber(storefront.brand.name, count),
       status: order.status,
       paymentStatus: order.paymentStatus,
       locale: storefront.locale,

@@ -8,7 +8,7 @@ import pg from 'pg'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
 import { demoCustomer } from '#database/seed/demo-customer.ts'
 import { send } from '#ops/kit/send.ts'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 import { startShopProcess } from '#ops/kit/shop-process.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
@@ -91,7 +91,7 @@ const untilInMemory = async (url: string): Promise<void> => {
 export async function startBenchShop(options: BenchShopOptions, report: (step: string) => void): Promise<BenchShop> {
   const env = await prepareDatabase(options, report)
   const withIndex = options.withIndex ?? options.withCaches
-  const port = await freePort()
+  const port = await findFreePort()
   const { url, pid, stop } = await startShopProcess({
     port,
     env: {

@@ -7,7 +7,7 @@ import { createDatabase } from '#ops/prove/database.ts'
 import { listStock } from '#ops/prove/invariants.ts'
 import { startMailServer } from '#ops/prove/mail-server.ts'
 import type { Query } from '#ops/kit/query.ts'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { Offer } from '#ops/load/visits.ts'
@@ -61,7 +61,7 @@ export async function startLoadedShop(serverUrl: string, closings: (() => Promis
   }
   const start = async (role: 'web' | 'worker') => {
     const started = await startShopProcess({
-      port: await freePort(),
+      port: await findFreePort(),
       env: { ...env, ROLE: role, DATA_DIR: join(folder, role) },
     })
     closings.push(() => started.stop())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 
 /** HAProxy with the configuration of ops/haproxy.cfg, on this machine. */
 export interface Haproxy {
@@ -43,14 +43,14 @@ export async function startHaproxy(
   const text = await readFile(configuration, 'utf8')
   const used = join(folder, 'haproxy.cfg')
   await writeFile(used, resolvers === undefined ? text : text.replace('parse-resolv-conf', resolvers))
-  const https = port ?? (await freePort())
+  const https = port ?? (await findFreePort())
   const [web1, web2] = servers
   const child = spawn('haproxy', ['-f', used], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       CERTIFICATE: both,
-      HTTP: `127.0.0.1:${await freePort()}`,
+      HTTP: `127.0.0.1:${await findFreePort()}`,
       HTTPS: `127.0.0.1:${https}`,
       WEB_1: web1,
       WEB_2: web2,

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startS3Simulator } from '#simulators/s3.ts'
 import { printLine } from '#api/process/terminal.ts'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 import { startBalancer } from '#ops/production/balancer.ts'
 import { hasHaproxy, startHaproxy } from '#ops/production/haproxy.ts'
 import { buyAsGuest } from '#ops/production/buy.ts'
@@ -48,7 +48,7 @@ const main = async (word: string | undefined, browserArguments: readonly string[
 
   const s3 = await startS3Simulator()
   cleanups.push(() => s3.close())
-  const port = word === 'stay' ? 3000 : await freePort()
+  const port = word === 'stay' ? 3000 : await findFreePort()
   const isEncrypted = word !== 'browser' && hasHaproxy()
   const { TEST_REDIS_URL: redis } = process.env
   const env = {
@@ -77,8 +77,8 @@ const main = async (word: string | undefined, browserArguments: readonly string[
     printLine(`${role.padEnd(15)}${running.url}, process ${running.pid}`)
     return running
   }
-  const workerPort = await freePort()
-  const ports = [await freePort(), await freePort()] as const
+  const workerPort = await findFreePort()
+  const ports = [await findFreePort(), await findFreePort()] as const
   // One after the other: if one does not start, those before it are stopped.
   const worker = await start('worker', workerPort)
   const webs: ShopProcess[] = []

@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 
 const execute = promisify(execFile)
 
@@ -68,7 +68,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
       'UTF8',
       '--no-sync',
     )
-    const port = await freePort()
+    const port = await findFreePort()
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
     await control('start', '--options', options)
     return {

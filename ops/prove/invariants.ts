@@ -8,7 +8,7 @@ export interface Facts {
   readonly charges: readonly Charge[]
   /** How often each mail arrived, by its Message-ID. */
   readonly mails: ReadonlyMap<string, number>
-  /** The units of each size of a variant that there are in all, on hand and in orders, by `unitKey`. */
+  /** The units of each size of a variant that there are in all, on hand and in orders, by `toUnitKey`. */
   readonly units: ReadonlyMap<string, number>
   /** Orders of the demo, which were not paid at a simulator. */
   readonly demoOrders: readonly string[]
@@ -24,7 +24,7 @@ interface Invariant {
   readonly count: (facts: Facts) => Promise<readonly string[]>
 }
 
-export function unitKey(row: { variantId: string; size: string }): string {
+export function toUnitKey(row: { variantId: string; size: string }): string {
   return `${row.variantId} ${row.size}`
 }
 
@@ -62,11 +62,11 @@ export function listStock(query: Query): Promise<StockRow[]> {
 
 const stock: Invariant['count'] = async ({ query, units }) =>
   (await listStock(query)).flatMap((row) => {
-    const all = units.get(unitKey(row))
+    const all = units.get(toUnitKey(row))
     return [
-      ...(row.quantity < 0 ? [`${unitKey(row)}: ${row.quantity} on hand`] : []),
+      ...(row.quantity < 0 ? [`${toUnitKey(row)}: ${row.quantity} on hand`] : []),
       ...(all !== undefined && row.quantity + row.held !== all
-        ? [`${unitKey(row)}: ${row.quantity} on hand and ${row.held} in orders, of ${all}`]
+        ? [`${toUnitKey(row)}: ${row.quantity} on hand and ${row.held} in orders, of ${all}`]
         : []),
     ]
   })

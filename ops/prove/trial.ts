@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { newBuyer, type Answer, type Buyer } from '#ops/prove/buyer.ts'
 import { createDatabase, type DatabaseName, type TrialDatabase } from '#ops/prove/database.ts'
 import { openGate, type Gate } from '#ops/prove/gate.ts'
-import { listStock, unitKey, type Facts } from '#ops/prove/invariants.ts'
+import { listStock, toUnitKey, type Facts } from '#ops/prove/invariants.ts'
 import { createJobControl, type JobControl } from '#ops/kit/job-control.ts'
 import { startMailServer, type MailServer } from '#ops/prove/mail-server.ts'
 import { openProviders, type Providers } from '#ops/prove/providers.ts'
 import type { Query } from '#ops/kit/query.ts'
 import { prepareProcess, type TrialProcess } from '#ops/prove/shop-process.ts'
 import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import { onlineMethods, sizes, type PaymentMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -145,12 +145,12 @@ export async function openTrial({
       ...providers.settings,
     }
     for (let index = 1; index <= (created ? 2 : 1); index += 1)
-      processes.push(prepareProcess(await freePort(), { ...settings, DATA_DIR: join(folder, `data-${index}`) }))
+      processes.push(prepareProcess(await findFreePort(), { ...settings, DATA_DIR: join(folder, `data-${index}`) }))
     for (const one of processes) await one.start()
     const query: Query = created?.query ?? ((text, values) => processes[0]!.query(text, values))
 
     const demoOrders = (await query<{ id: string }>('select id from orders')).map(({ id }) => id)
-    const units = new Map((await listStock(query)).map((row) => [unitKey(row), row.quantity + row.held]))
+    const units = new Map((await listStock(query)).map((row) => [toUnitKey(row), row.quantity + row.held]))
     const skus = await query<{ variantId: string }>(
       `select id as "variantId" from variants where state = 'ACTIVE' and not coming_soon order by published_at, id`,
     )
@@ -190,9 +190,9 @@ export async function openTrial({
         [JSON.stringify(items), quantity],
       )
       await query(`select pg_notify('shop_changes', 'stock')`)
-      const wanted = new Set(items.map(unitKey))
+      const wanted = new Set(items.map(toUnitKey))
       for (const row of await listStock(query))
-        if (wanted.has(unitKey(row))) units.set(unitKey(row), row.quantity + row.held)
+        if (wanted.has(toUnitKey(row))) units.set(toUnitKey(row), row.quantity + row.held)
     }
 
     return {
@@ -232,7 +232,7 @@ export async function openTrial({
       goods,
       stockUp,
       countReceived: (items, added) => {
-        for (const key of items.map(unitKey)) units.set(key, (units.get(key) ?? 0) + added)
+        for (const key of items.map(toUnitKey)) units.set(key, (units.get(key) ?? 0) + added)
       },
       countUnits: async (item) => {
         const rows = await query<{ quantity: number }>(

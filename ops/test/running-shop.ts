@@ -38,7 +38,7 @@ export async function startShop(
   const { query, receive, end } = createProcessQuery((order) => send(order))
   const dataDir = await mkdtemp(join(tmpdir(), 'shyr-shop-'))
   const { url, ready, stop, output, send, ended } = spawnShopProcess({
-    port: await freePort(),
+    port: await findFreePort(),
     inheritsEnvironment: true,
     hostname: 'localhost',
     ...(mode === 'development' && { args: ['ops/dev.ts', 'dev'] }),
@@ -76,7 +76,7 @@ export async function startShop(
 }
 
 /** Returns a port without a listener, below those that the system gives to outgoing connections, which could take it before its use. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000)
     const server = createServer().listen(port, '127.0.0.1')

@@ -3,7 +3,7 @@ import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import {
-  askedFields,
+  listAskedFields,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutTerms,
@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/checkout.ts'
 import { guessE164, splitPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 import { normalisePostcode } from '#shared/rules/postcode.ts'
-import { stateCode } from '#shared/rules/states.ts'
+import { findStateCode } from '#shared/rules/states.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** The texts of the form. */
@@ -74,7 +74,7 @@ export function toValues(
     ...toRecipient(customer ?? user, offer.storefront),
     country,
     city: shippingInfo?.city ?? '',
-    state: stateCode(country, shippingInfo?.state ?? ''),
+    state: findStateCode(country, shippingInfo?.state ?? ''),
     branchNumber: shippingInfo?.branchNumber ?? '',
     address: shippingInfo?.address ?? '',
     postcode: shippingInfo?.postcode ?? '',
@@ -107,7 +107,7 @@ export function completeValues(
   return {
     ...values,
     country,
-    state: stateCode(country, values.state),
+    state: findStateCode(country, values.state),
     phoneCountry: offered(countries, values.phoneCountry, homeCountry),
     shippingMethod: methodFor(country, values.shippingMethod, shippingMethods),
     paymentMethod: offered(paymentMethods, values.paymentMethod, paymentMethods.length === 1 ? paymentMethods[0]! : ''),
@@ -142,7 +142,7 @@ const phoneToSend = (
 }
 
 /** Returns the stored data of the order in the shape of the bodies of its calls. */
-export function savedBodies({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies {
+export function toSavedBodies({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies {
   return {
     customer: customer && {
       lastName: customer.lastName ?? '',
@@ -192,7 +192,7 @@ const shippingBody = (
 ): ShippingInfo | null => {
   const isWrong = (field: CheckoutField) => errors[field] !== undefined && !missing.has(errors[field].key)
   if (errors.country || errors.city || addressFields.some(isWrong)) return null
-  const asked = askedFields(values, terms)
+  const asked = listAskedFields(values, terms)
   const rest = addressFields.filter((field) => asked.includes(field) && values[field].trim())
   const given = rest.map((field) => [
     field,

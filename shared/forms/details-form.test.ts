@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  changedFields,
-  detailsBody,
-  detailsFields,
-  detailsValues,
+  pickChangedFields,
+  toDetailsBody,
+  listDetailsFields,
+  toDetailsValues,
   findDetailsErrors,
 } from '#shared/forms/details-form.ts'
 import type { Customer } from '#shared/entities/customer.ts'
@@ -23,30 +23,30 @@ const customer: Customer = {
   hasPassword: true,
   hasOrdered: false,
 }
-const fields = detailsFields(ua)
-const before = detailsValues(customer, ua)
+const fields = listDetailsFields(ua)
+const before = toDetailsValues(customer, ua)
 const anyPhone = () => true
 
 test('the patronymic is asked for where the storefront has it, the first name first where that is usual', () => {
-  expect(detailsFields(ua)).toEqual(['lastName', 'firstName', 'patronymic', 'email', 'phone'])
-  expect(detailsFields(us)).toEqual(['firstName', 'lastName', 'email', 'phone'])
+  expect(listDetailsFields(ua)).toEqual(['lastName', 'firstName', 'patronymic', 'email', 'phone'])
+  expect(listDetailsFields(us)).toEqual(['firstName', 'lastName', 'email', 'phone'])
 })
 
 test('only what was changed is sent, the phone as E.164, a cleared field empty', () => {
   const values = { ...before, lastName: ' Бондаренко ', firstName: '', phone: '050 123 45 67' }
-  const changed = changedFields(fields, before, values)
+  const changed = pickChangedFields(fields, before, values)
   expect(changed).toEqual(['lastName', 'firstName', 'phone'])
   const body = { lastName: 'Бондаренко', firstName: '', phone: '+380501234567' }
-  expect(detailsBody(changed, values, ua, parsePhone)).toEqual(body)
+  expect(toDetailsBody(changed, values, ua, parsePhone)).toEqual(body)
   // Without the metadata of phone numbers the likely number is sent.
-  expect(detailsBody(changed, values, ua, null)).toEqual(body)
+  expect(toDetailsBody(changed, values, ua, null)).toEqual(body)
 })
 
 test('a phone’s country counts as a change only together with a number', () => {
-  expect(changedFields(fields, before, { ...before, phoneCountry: 'PL' })).toEqual(['phone'])
+  expect(pickChangedFields(fields, before, { ...before, phoneCountry: 'PL' })).toEqual(['phone'])
   const empty = { ...before, phone: '' }
-  expect(changedFields(fields, empty, { ...empty, phoneCountry: 'PL' })).toEqual([])
-  expect(detailsBody(['phone'], empty, ua, parsePhone)).toEqual({ phone: '' })
+  expect(pickChangedFields(fields, empty, { ...empty, phoneCountry: 'PL' })).toEqual([])
+  expect(toDetailsBody(['phone'], empty, ua, parsePhone)).toEqual({ phone: '' })
 })
 
 test('the e-mail is required, names have at most 60 characters, a phone is a valid one or none', () => {

@@ -13,7 +13,7 @@ type PhoneParser = (text: string, country: string, countries: readonly string[])
 const maxNameLength = 60
 
 /** Returns the fields of this storefront, in page order. [ACC-06] */
-export function detailsFields({ features, checkout }: Pick<Storefront, 'features' | 'checkout'>): DetailsField[] {
+export function listDetailsFields({ features, checkout }: Pick<Storefront, 'features' | 'checkout'>): DetailsField[] {
   return [
     ...(checkout.givenNameFirst ? (['firstName', 'lastName'] as const) : (['lastName', 'firstName'] as const)),
     ...(features.patronymic ? (['patronymic'] as const) : []),
@@ -23,7 +23,7 @@ export function detailsFields({ features, checkout }: Pick<Storefront, 'features
 }
 
 /** Returns the account as texts of the form. */
-export function detailsValues(customer: Customer, { homeCountry, countries }: Storefront): DetailsValues {
+export function toDetailsValues(customer: Customer, { homeCountry, countries }: Storefront): DetailsValues {
   const { country, text } = splitPhone(customer.phone ?? '', [homeCountry, ...countries])
   return {
     lastName: customer.lastName ?? '',
@@ -36,7 +36,7 @@ export function detailsValues(customer: Customer, { homeCountry, countries }: St
 }
 
 /** Returns the fields that differ. The country of a phone number counts only if there is a number. */
-export function changedFields(
+export function pickChangedFields(
   fields: readonly DetailsField[],
   before: DetailsValues,
   after: DetailsValues,
@@ -69,7 +69,7 @@ export function findDetailsErrors(values: DetailsValues, isPhone: (text: string)
  * Returns the body that changes these fields and leaves the others as they are.
  * @param parse null if the phone metadata could not be loaded: the server then validates the number
  */
-export function detailsBody(
+export function toDetailsBody(
   changed: readonly DetailsField[],
   values: DetailsValues,
   { countries }: Storefront,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReturnableOrder } from '#shared/entities/return.ts'
-import { chooseExchange, openingStep } from '#shared/forms/return-step.ts'
+import { chooseExchange, getOpeningStep } from '#shared/forms/return-step.ts'
 
 const piece = (size: 'M' | 'L'): ReturnableOrder['pieces'][number] => ({
   variantId: 'tee',
@@ -48,6 +48,6 @@ test('[FIT-03k] an address chooses neither what was not bought, is sold out nor 
 test('[FIT-03k] an order with an open return is opened for the exchange of another piece, and shows how it stands otherwise', () => {
   const open = { ...order, returns: [{ state: 'AGREED' } as ReturnableOrder['returns'][number]] }
   const step = { access: {}, order: open, now: '2026-11-02T10:00:00Z', returnId: 'new' }
-  expect(openingStep({ ...step, chosen: chooseExchange(open, asked) }).step).toBe('choose')
-  expect(openingStep(step).step).toBe('sent')
+  expect(getOpeningStep({ ...step, chosen: chooseExchange(open, asked) }).step).toBe('choose')
+  expect(getOpeningStep(step).step).toBe('sent')
 })

@@ -57,7 +57,7 @@ export function chooseExchange(
 }
 
 /** Returns the first step of an opened order: the state of its return, if it has one or nothing else can be done. */
-export function openingStep(
+export function getOpeningStep(
   step: Omit<OrderStep, 'fault'> & {
     readonly returnId: string
     /** The first choices, by the names of the fields. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemKey, mergeItems, subtractOrdered, type QuantityItem } from '#shared/rules/basket-items.ts'
+import { toItemKey, mergeItems, subtractOrdered, type QuantityItem } from '#shared/rules/basket-items.ts'
 
 const tee = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const hoodie = '0c9f1a4e-1111-4d01-b42d-00cf4fc964ff'
@@ -46,7 +46,7 @@ test('merging twice changes nothing, and no key appears twice', () => {
     fc.property(anyItems, fc.constantFrom('sum' as const, 'larger' as const), (items, combination) => {
       const merged = mergeItems(items, combination)
       expect(mergeItems([...merged, ...(combination === 'larger' ? items : [])], combination)).toEqual(merged)
-      expect(new Set(merged.map(itemKey)).size).toBe(merged.length)
+      expect(new Set(merged.map(toItemKey)).size).toBe(merged.length)
     }),
   )
 })

@@ -17,7 +17,7 @@ export interface QuantityItem {
 }
 
 /** Returns the key of an item: items of the same variant and size have the same key, however the UUID is capitalised. */
-export function itemKey({ variantId, size }: Pick<QuantityItem, 'variantId' | 'size'>): string {
+export function toItemKey({ variantId, size }: Pick<QuantityItem, 'variantId' | 'size'>): string {
   return `${variantId.toLowerCase()} ${size}`
 }
 
@@ -39,7 +39,7 @@ export function mergeItems<Item extends QuantityItem>(
 ): Item[] {
   const merged = new Map<string, Item>()
   for (const item of items) {
-    const key = itemKey(item)
+    const key = toItemKey(item)
     const sameItem = merged.get(key)
     const quantity = sameItem ? combinations[combination](sameItem.quantity, item.quantity) : item.quantity
     merged.set(key, { ...(sameItem ?? item), variantId: item.variantId.toLowerCase(), quantity })
@@ -55,8 +55,8 @@ export function subtractOrdered<Item extends QuantityItem>(
   items: readonly Item[],
   ordered: readonly QuantityItem[],
 ): Item[] {
-  const orderedByKey = new Map(mergeItems(ordered, 'sum').map((item) => [itemKey(item), item.quantity]))
+  const orderedByKey = new Map(mergeItems(ordered, 'sum').map((item) => [toItemKey(item), item.quantity]))
   return items
-    .map((item) => ({ ...item, quantity: item.quantity - (orderedByKey.get(itemKey(item)) ?? 0) }))
+    .map((item) => ({ ...item, quantity: item.quantity - (orderedByKey.get(toItemKey(item)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -1,7 +1,13 @@
-import { amountStillNeeded, basketPrice, chooseBestPromo, promoDiscount, type Promo } from '#shared/rules/promo.ts'
-import { displayPrice } from '#shared/rules/display-price.ts'
-import { shippingPrice, type ShippingTerms } from '#shared/rules/free-shipping.ts'
-import { sumMinor, timesMinor } from '#shared/rules/money.ts'
+import {
+  getAmountStillNeeded,
+  calculateBasketPrice,
+  chooseBestPromo,
+  calculatePromoDiscount,
+  type Promo,
+} from '#shared/rules/promo.ts'
+import { getDisplayPrice } from '#shared/rules/display-price.ts'
+import { calculateShippingPrice, type ShippingTerms } from '#shared/rules/free-shipping.ts'
+import { sumMinor, multiplyMinor } from '#shared/rules/money.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
 import type { EntityState, ItemProblemReason, PaymentMethod, Size } from '#shared/enums.ts'
 
@@ -91,25 +97,25 @@ export function calculateBasketTotals<Item extends CurrentItem, P extends Promo 
   }: BasketTerms<P> = {},
 ): BasketTotals<Item, P> {
   const items = basketItems.map((item) => {
-    const unitPriceMinor = displayPrice(item.priceMinor, item.discountPriceMinor)
+    const unitPriceMinor = getDisplayPrice(item.priceMinor, item.discountPriceMinor)
     const problem = findItemProblem(item)
     const countedQuantity = problem ? problem.left : item.quantity
     return {
       ...item,
       unitPriceMinor,
       countedQuantity,
-      totalMinor: timesMinor(unitPriceMinor, countedQuantity),
+      totalMinor: multiplyMinor(unitPriceMinor, countedQuantity),
       problem,
     }
   })
   const buyable = items
     .filter(({ countedQuantity }) => countedQuantity > 0)
     .map((item) => ({ ...item, quantity: item.countedQuantity }))
-  const productsMinor = basketPrice(buyable)
+  const productsMinor = calculateBasketPrice(buyable)
   const promo = chooseBestPromo(typed, promotions, buyable)
-  const discountMinor = promo ? promoDiscount(promo, buyable) : 0
+  const discountMinor = promo ? calculatePromoDiscount(promo, buyable) : 0
   const priceAfterPromoMinor = productsMinor - discountMinor
-  const shippingMinor = shipping && (buyable.length === 0 ? 0 : shippingPrice(shipping, priceAfterPromoMinor))
+  const shippingMinor = shipping && (buyable.length === 0 ? 0 : calculateShippingPrice(shipping, priceAfterPromoMinor))
   const totalMinor = sumMinor([priceAfterPromoMinor, shippingMinor ?? 0, taxMinor])
   const { nowMinor, atDeliveryMinor } = payParts(paymentMethod, totalMinor, prepaymentMinor)
   return {
@@ -119,7 +125,7 @@ export function calculateBasketTotals<Item extends CurrentItem, P extends Promo 
     productsMinor,
     promo,
     discountMinor,
-    amountStillNeededMinor: promo ? amountStillNeeded(promo, productsMinor) : 0,
+    amountStillNeededMinor: promo ? getAmountStillNeeded(promo, productsMinor) : 0,
     priceAfterPromoMinor,
     shippingMinor,
     taxMinor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargedMethod } from '#shared/rules/charged-method.ts'
+import { findChargedMethod } from '#shared/rules/charged-method.ts'
 
 const american = ['STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'] as const
 
@@ -12,5 +12,5 @@ test.each([
   ['LIQPAY', american, undefined],
   ['', american, undefined],
 ] as const)('%s of %j is charged by %s', (method, offered, charged) => {
-  expect(chargedMethod(method, offered)).toBe(charged)
+  expect(findChargedMethod(method, offered)).toBe(charged)
 })

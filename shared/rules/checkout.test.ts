@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedFields,
-  deliveryFields,
+  listAskedFields,
+  listDeliveryFields,
   findCheckoutErrors,
   isOtherBranchKind,
-  missingDelivery,
+  listMissingDelivery,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
 import { ua } from '#shared/storefronts/ua.ts'
@@ -31,14 +31,14 @@ const byCourier = { storefront: ua, kind: 'COURIER' } as const
 
 describe('what a checkout asks for', () => {
   test('[CHK-01b] a branch is asked for its number, a courier for address and postcode', () => {
-    expect(deliveryFields('BRANCH', 'UA')).toEqual(['branchNumber'])
-    expect(deliveryFields('LOCKER', 'UA')).toEqual(['branchNumber'])
-    expect(deliveryFields('COURIER', 'UA')).toEqual(['address', 'postcode'])
+    expect(listDeliveryFields('BRANCH', 'UA')).toEqual(['branchNumber'])
+    expect(listDeliveryFields('LOCKER', 'UA')).toEqual(['branchNumber'])
+    expect(listDeliveryFields('COURIER', 'UA')).toEqual(['address', 'postcode'])
   })
 
   test('[CHK-01c] only the US, Canada and Mexico need a state', () => {
-    for (const country of ['US', 'CA', 'MX']) expect(deliveryFields('COURIER', country)).toContain('state')
-    for (const country of ['UA', 'PL', 'GB']) expect(deliveryFields('COURIER', country)).not.toContain('state')
+    for (const country of ['US', 'CA', 'MX']) expect(listDeliveryFields('COURIER', country)).toContain('state')
+    for (const country of ['UA', 'PL', 'GB']) expect(listDeliveryFields('COURIER', country)).not.toContain('state')
   })
 
   test('[CHK-01q] a state that its country does not have is asked for, by the name that the country gives it', () => {
@@ -57,23 +57,23 @@ describe('what a checkout asks for', () => {
   })
 
   test('[CHK-01d] the patronymic stands in the Ukrainian checkout and not in the American one', () => {
-    expect(askedFields(olena, toBranch)).toContain('patronymic')
-    expect(askedFields(olena, { storefront: us, kind: 'COURIER' })).not.toContain('patronymic')
+    expect(listAskedFields(olena, toBranch)).toContain('patronymic')
+    expect(listAskedFields(olena, { storefront: us, kind: 'COURIER' })).not.toContain('patronymic')
   })
 
   test('[CHK-01i] before a method is chosen, the method is asked for, and no address and no branch', () => {
     const missing = findCheckoutErrors({ ...olena, shippingMethod: '' }, { storefront: ua, kind: null })
     expect(Object.keys(missing)).toEqual(['shippingMethod'])
-    expect(deliveryFields(null, 'UA')).toEqual([])
+    expect(listDeliveryFields(null, 'UA')).toEqual([])
   })
 
   test('[CHK-01j] the Ukrainian checkout asks for the family name first, the American one for the given name; both for the method before the address', () => {
     const order = (fields: readonly string[]) =>
       fields.filter((field) => !['email', 'phone', 'comment'].includes(field))
-    expect(order(askedFields(olena, byCourier))).toEqual(
+    expect(order(listAskedFields(olena, byCourier))).toEqual(
       'lastName firstName patronymic country city shippingMethod address postcode paymentMethod'.split(' '),
     )
-    expect(order(askedFields({ ...olena, country: 'US' }, { storefront: us, kind: 'COURIER' }))).toEqual(
+    expect(order(listAskedFields({ ...olena, country: 'US' }, { storefront: us, kind: 'COURIER' }))).toEqual(
       'firstName lastName country shippingMethod address city state postcode paymentMethod'.split(' '),
     )
   })
@@ -139,7 +139,7 @@ describe('what keeps a draft from being delivered', () => {
   const draft = { kind: 'BRANCH', methodCountries: ['UA'], country: 'UA', branchNumber: '14' } as const
 
   test('nothing when all is there', () => {
-    expect(missingDelivery(ua, draft)).toEqual([])
+    expect(listMissingDelivery(ua, draft)).toEqual([])
   })
   test('a number of the other kind is refused; one that the directory does not list is not', () => {
     expect(isOtherBranchKind({ kind: 'BRANCH', branchKind: 'LOCKER' })).toBe(true)
@@ -149,9 +149,9 @@ describe('what keeps a draft from being delivered', () => {
     expect(isOtherBranchKind({ kind: 'COURIER', branchKind: 'LOCKER' })).toBe(false)
   })
   test('a missing branch, a method that does not deliver there, a country without a shipping method', () => {
-    expect(missingDelivery(ua, { ...draft, branchNumber: '  ' })).toEqual(['branchNumber'])
-    expect(missingDelivery(ua, { ...draft, country: 'PL' })).toEqual(['shippingMethod'])
-    expect(missingDelivery(ua, { ...draft, kind: null })).toEqual(['shippingMethod'])
-    expect(missingDelivery(ua, { ...draft, country: 'US' })).toEqual(['country'])
+    expect(listMissingDelivery(ua, { ...draft, branchNumber: '  ' })).toEqual(['branchNumber'])
+    expect(listMissingDelivery(ua, { ...draft, country: 'PL' })).toEqual(['shippingMethod'])
+    expect(listMissingDelivery(ua, { ...draft, kind: null })).toEqual(['shippingMethod'])
+    expect(listMissingDelivery(ua, { ...draft, country: 'US' })).toEqual(['country'])
   })
 })

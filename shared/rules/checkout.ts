@@ -3,7 +3,7 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 import type { BranchKind, ShippingKind } from '#shared/enums.ts'
 import { exceedsLocker, lockerLimit } from '#shared/rules/locker.ts'
 import { isPostcode } from '#shared/rules/postcode.ts'
-import { stateCode } from '#shared/rules/states.ts'
+import { findStateCode } from '#shared/rules/states.ts'
 import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
 
 /** The contents of a draft so far; empty texts count as missing. */
@@ -36,7 +36,7 @@ export function toBranchKind(kind: ShippingKind | null): BranchKind | undefined 
  * Returns the address fields that a kind of delivery requires, beyond country and city. Before a method is chosen, it is
  * unknown whether an address or a branch is needed, so neither is required. [CHK-01]
  */
-export function deliveryFields(kind: ShippingKind | null, country: string): readonly DeliveryField[] {
+export function listDeliveryFields(kind: ShippingKind | null, country: string): readonly DeliveryField[] {
   return [
     ...(countriesWithState.includes(country) ? (['state'] as const) : []),
     ...(kind === null ? [] : toBranchKind(kind) ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
@@ -47,10 +47,10 @@ export function deliveryFields(kind: ShippingKind | null, country: string): read
  * Returns the fields that are missing for delivery, or that name a country the shop does not ship to; empty if nothing is.
  * [CHK-01]
  */
-export function missingDelivery(storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] {
+export function listMissingDelivery(storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] {
   if (!storefront.countries.includes(delivery.country)) return ['country']
   if (delivery.kind === null || !delivery.methodCountries.includes(delivery.country)) return ['shippingMethod']
-  return deliveryFields(delivery.kind, delivery.country).filter((field) => {
+  return listDeliveryFields(delivery.kind, delivery.country).filter((field) => {
     const value = field === 'country' || field === 'shippingMethod' ? delivery.country : delivery[field]
     return !value?.trim()
   })
@@ -97,8 +97,8 @@ export interface CheckoutTerms {
 }
 
 /** Returns the fields of this checkout in page order: the first invalid one gets the focus. [CHK-01] */
-export function askedFields(values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] {
-  const delivery = new Set<CheckoutField>(deliveryFields(kind, values.country))
+export function listAskedFields(values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] {
+  const delivery = new Set<CheckoutField>(listDeliveryFields(kind, values.country))
   const depends: Partial<Record<CheckoutField, boolean>> = {
     patronymic: storefront.features.patronymic,
     state: delivery.has('state'),
@@ -128,7 +128,7 @@ const moved = (
 /** Returns the error of each invalid field; empty if the order can be placed. The server validates again. [VAL-01, VAL-02] */
 export function findCheckoutErrors(values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors {
   const errors: CheckoutErrors = {}
-  for (const field of askedFields(values, terms)) {
+  for (const field of listAskedFields(values, terms)) {
     const error = findFieldError(values[field], listRules(field, values, terms))
     if (error) errors[field] = error
   }
@@ -160,7 +160,9 @@ const listRules = (
     country: (code) => (storefront.countries.includes(code) ? null : { key: 'required', values: {} }),
     shippingMethod: () => (exceedsLocker(kind, declaredMinor) ? lockerLimit : null),
     state: (text) =>
-      stateCode(country, text) ? null : { key: country === 'CA' ? 'required-province' : 'required-state', values: {} },
+      findStateCode(country, text)
+        ? null
+        : { key: country === 'CA' ? 'required-province' : 'required-state', values: {} },
     postcode: (text) => (!text.trim() || isPostcode(text, country) ? null : { key: 'postcode', values: {} }),
   }
   const length = longest[field]

@@ -1,6 +1,6 @@
 import { getCountryCallingCode } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { findCallingCode, callingCodes, countryOptions, isCountry } from '#shared/rules/countries.ts'
+import { findCallingCode, callingCodes, listCountryOptions, isCountry } from '#shared/rules/countries.ts'
 import { allCountries, ukrainianStorefrontCountries, usStorefrontCountries } from '#shared/storefronts/countries.ts'
 
 test('[CFG-05a] the shop knows 32 countries, each with its calling code', () => {
@@ -10,14 +10,14 @@ test('[CFG-05a] the shop knows 32 countries, each with its calling code', () => 
 })
 
 test('[CFG-05b] the Ukrainian storefront offers the European Union, Great Britain and Ukraine: Ukraine first', () => {
-  const options = countryOptions(ukrainianStorefrontCountries, 'uk')
+  const options = listCountryOptions(ukrainianStorefrontCountries, 'uk')
   expect(options).toHaveLength(29)
   expect(options[0]).toEqual({ code: 'UA', name: 'Україна', callingCode: '380' })
   expect(options[1]?.name).toBe('Австрія')
 })
 
 test('[CFG-05c] the US storefront offers its three countries, sorted by name', () => {
-  expect(countryOptions(usStorefrontCountries, 'en').map(({ name }) => name)).toEqual([
+  expect(listCountryOptions(usStorefrontCountries, 'en').map(({ name }) => name)).toEqual([
     'Canada',
     'Mexico',
     'United States',
@@ -25,7 +25,7 @@ test('[CFG-05c] the US storefront offers its three countries, sorted by name', (
 })
 
 test('names are sorted by the alphabet of the language: Ірландія before Іспанія and Італія, after Естонія', () => {
-  const names = countryOptions(ukrainianStorefrontCountries, 'uk').map(({ name }) => name)
+  const names = listCountryOptions(ukrainianStorefrontCountries, 'uk').map(({ name }) => name)
   expect(names.filter((name) => /^[ЕІЙК]/.test(name))).toEqual(['Естонія', 'Ірландія', 'Іспанія', 'Італія', 'Кіпр'])
 })
 

@@ -14,7 +14,7 @@ export interface CountryOption {
  * Returns the countries of a select, sorted by name in the visitor's language, with Ukraine first. [CFG-05]
  * @param codes of the storefront
  */
-export function countryOptions(codes: readonly string[], locale: Locale): readonly CountryOption[] {
+export function listCountryOptions(codes: readonly string[], locale: Locale): readonly CountryOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return codes

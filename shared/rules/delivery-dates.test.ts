@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deliveryDates } from '#shared/rules/delivery-dates.ts'
+import { getDeliveryDates } from '#shared/rules/delivery-dates.ts'
 
 const method = { minimumDelivery: 1, maximumDelivery: 2 }
 const days = (placedAt: string) => {
-  const { first, last } = deliveryDates(new Date(placedAt), method, 'Europe/Kyiv')
+  const { first, last } = getDeliveryDates(new Date(placedAt), method, 'Europe/Kyiv')
   return [first.slice(0, 10), last.slice(0, 10)]
 }
 

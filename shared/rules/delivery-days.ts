@@ -14,7 +14,7 @@ export type DeliveryDays = Readonly<{
  * @param minimumDelivery whole days
  * @param maximumDelivery whole days, not below the minimum
  */
-export function deliveryDays(minimumDelivery: number, maximumDelivery: number): DeliveryDays {
+export function getDeliveryDays(minimumDelivery: number, maximumDelivery: number): DeliveryDays {
   return {
     from: String(minimumDelivery),
     to: String(maximumDelivery),

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dispatchDay, dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { getDispatchDay, getDispatchTime } from '#shared/rules/dispatch-day.ts'
 
-const kyiv = (time: string) => dispatchDay(new Date(`${time}+02:00`), 'Europe/Kyiv')
+const kyiv = (time: string) => getDispatchDay(new Date(`${time}+02:00`), 'Europe/Kyiv')
 
 describe.each([
   ['with date formats', undefined],
@@ -25,8 +25,8 @@ describe.each([
 
   test('counts in the time zone of the storefront', () => {
     const now = new Date('2026-11-23T13:30:00Z')
-    expect(dispatchDay(now, 'Europe/Kyiv').inDays).toBe(1)
-    expect(dispatchDay(now, 'America/New_York').inDays).toBe(0)
+    expect(getDispatchDay(now, 'Europe/Kyiv').inDays).toBe(1)
+    expect(getDispatchDay(now, 'America/New_York').inDays).toBe(0)
   })
 
   test.each([
@@ -38,6 +38,6 @@ describe.each([
     ['2026-10-23T17:00:00Z', 'Europe/Kyiv', '2026-10-26T16:00:00.000Z'],
     ['2026-11-23T13:15:00Z', 'America/New_York', '2026-11-23T23:00:00.000Z'],
   ])('an order of %s in %s leaves before 18:00 there: %s', (placedAt, timeZone, expected) => {
-    expect(dispatchTime(new Date(placedAt), timeZone).toISOString()).toBe(expected)
+    expect(getDispatchTime(new Date(placedAt), timeZone).toISOString()).toBe(expected)
   })
 })

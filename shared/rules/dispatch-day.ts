@@ -14,7 +14,7 @@ const cutoffHour = 14
  * holidays are ignored.
  * @param timeZone the storefront's
  */
-export function dispatchDay(now: Date, timeZone: string): DispatchDay {
+export function getDispatchDay(now: Date, timeZone: string): DispatchDay {
   const { weekday, hour } = readDay(now, timeZone)
   let inDays = isBusinessDay(weekday) && hour < cutoffHour ? 0 : 1
   while (!isBusinessDay(weekday + inDays)) inDays += 1
@@ -25,8 +25,8 @@ export function dispatchDay(now: Date, timeZone: string): DispatchDay {
 const leavesBeforeHour = 18
 
 /** Returns until when an order that was placed at this time is handed to the carrier: 18:00 of its day of dispatch. */
-export function dispatchTime(placedAt: Date, timeZone: string): Date {
-  const { inDays } = dispatchDay(placedAt, timeZone)
+export function getDispatchTime(placedAt: Date, timeZone: string): Date {
+  const { inDays } = getDispatchDay(placedAt, timeZone)
   const { hour } = readDay(placedAt, timeZone)
   const leaves = new Date(placedAt)
   leaves.setUTCDate(leaves.getUTCDate() + inDays)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { displayPrice, isReduced } from '#shared/rules/display-price.ts'
+import { getDisplayPrice, isReduced } from '#shared/rules/display-price.ts'
 
 test('[CAT-02a] the discounted price counts if present, else the price', () => {
-  expect(displayPrice(249_000, 199_000)).toBe(199_000)
-  expect(displayPrice(249_000, null)).toBe(249_000)
-  expect(displayPrice(249_000, undefined)).toBe(249_000)
+  expect(getDisplayPrice(249_000, 199_000)).toBe(199_000)
+  expect(getDisplayPrice(249_000, null)).toBe(249_000)
+  expect(getDisplayPrice(249_000, undefined)).toBe(249_000)
 })
 
 test('[CAT-02a] only a lower price is shown as a reduction', () => {

@@ -7,7 +7,7 @@ export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
  * Returns the errors of single fields from the `[{ field, rule }]` in the details of a server error. Each rule is mapped to one of the
  * form's own messages, because the rule names mean nothing to a visitor.
  */
-export function fieldFailures<F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> {
+export function listFieldFailures<F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> {
   const errors: FieldErrors<F> = {}
   for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
     const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }

@@ -32,13 +32,13 @@ export function applyShippingPromotion<Terms extends PricedTerms>(
 }
 
 /** Returns the part of a method's price that only the promotion makes free, in minor units. [ADM-31] */
-export function waivedByPromotion(
+export function getWaivedByPromotion(
   terms: PricedTerms,
   promotion: Pick<ShippingPromotion, 'fromMinor'> | null | undefined,
   priceAfterPromoMinor: number,
 ): number {
-  const chargedMinor = shippingPrice(applyShippingPromotion(terms, promotion), priceAfterPromoMinor)
-  return shippingPrice(terms, priceAfterPromoMinor) - chargedMinor
+  const chargedMinor = calculateShippingPrice(applyShippingPromotion(terms, promotion), priceAfterPromoMinor)
+  return calculateShippingPrice(terms, priceAfterPromoMinor) - chargedMinor
 }
 
 export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTerms> {
@@ -52,7 +52,7 @@ export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTer
 }
 
 /** Returns the lowest non-empty freeShippingFrom of ACTIVE methods, in minor units; 0 if there is none. [BSK-08] */
-export function freeShippingThreshold(methods: readonly ShippingTerms[]): number {
+export function getFreeShippingThreshold(methods: readonly ShippingTerms[]): number {
   return firstFree(methods)[0]?.freeShippingFromMinor ?? 0
 }
 
@@ -65,12 +65,12 @@ const firstFree = <Method extends ShippingTerms>(methods: readonly Method[]): re
 const getThreshold = ({ freeShippingFromMinor }: ShippingTerms): number => freeShippingFromMinor ?? 0
 
 /** Returns the progress to free shipping, or null if no method offers it; then no line is shown. [BSK-08] */
-export function freeShippingProgress<Method extends ShippingTerms>(
+export function getFreeShippingProgress<Method extends ShippingTerms>(
   methods: readonly Method[],
   priceAfterPromoMinor: number,
 ): FreeShippingProgress<Method> | null {
   const offering = firstFree(methods)
-  const thresholdMinor = freeShippingThreshold(offering)
+  const thresholdMinor = getFreeShippingThreshold(offering)
   if (!thresholdMinor) return null
   const reachedMinor = Math.max(thresholdMinor, priceAfterPromoMinor)
   // Every order reaches it, also before its sum is known.
@@ -84,6 +84,6 @@ export function freeShippingProgress<Method extends ShippingTerms>(
 }
 
 /** Returns the price of a method at this price after promo, in minor units: 0 from its freeShippingFrom. [CHK-02] */
-export function shippingPrice(method: PricedTerms, priceAfterPromoMinor: number): number {
+export function calculateShippingPrice(method: PricedTerms, priceAfterPromoMinor: number): number {
   return method.freeShippingFromMinor && priceAfterPromoMinor >= method.freeShippingFromMinor ? 0 : method.priceMinor
 }

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { humanDay, writeDay, writeDays, type DateTexts } from '#shared/rules/human-date.ts'
+import { toHumanDay, writeDay, writeDays, type DateTexts } from '#shared/rules/human-date.ts'
 import { texts } from '#shared/texts/all.ts'
 
 /** Replaces no-break spaces and word joiners, so that the expectations are readable. */
@@ -9,7 +9,7 @@ const words = (locale: 'uk' | 'en'): DateTexts =>
   createTranslator({ locale, messages: texts[locale], namespace: 'dates' })
 const now = '2026-11-21T12:05:00Z'
 const dayIn = (locale: 'uk' | 'en', style: 'ua' | 'us') => (time: string) =>
-  plain(writeDay(words(locale), humanDay(time, now, style), style))
+  plain(writeDay(words(locale), toHumanDay(time, now, style), style))
 
 test('[FMT-02f] days near now have names, others a date, those of another year the year', () => {
   const inUkrainian = dayIn('uk', 'ua')
@@ -30,7 +30,7 @@ test('[FMT-02f] the day is the one of the storefront’s time zone', () => {
 
 test('[FMT-02f] so is the day of now', () => {
   const dayBefore = (locale: 'uk' | 'en', style: 'ua' | 'us') =>
-    writeDay(words(locale), humanDay('2026-11-21T12:00:00Z', '2026-11-21T22:30:00Z', style), style)
+    writeDay(words(locale), toHumanDay('2026-11-21T12:00:00Z', '2026-11-21T22:30:00Z', style), style)
   expect(dayBefore('uk', 'ua')).toBe('вчора')
   expect(dayBefore('en', 'us')).toBe('today')
 })

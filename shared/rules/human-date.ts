@@ -14,15 +14,15 @@ export type HumanDay =
   | (CalendarDay & { readonly kind: 'day' | 'day-year' })
 
 /** Returns the day of an instant. [FMT-02] */
-export function calendarDay(time: Date | string, style: DateStyle): CalendarDay {
+export function toCalendarDay(time: Date | string, style: DateStyle): CalendarDay {
   const { year, month, day } = readZonedParts(time, style)
   return { year: Number(year), month: Number(month), day: Number(day) }
 }
 
 /** Returns a day as seen from another: today, tomorrow, yesterday, or its date; with the year if it is another one. [FMT-02] */
-export function humanDay(time: Date | string, now: Date | string, style: DateStyle): HumanDay {
-  const day = calendarDay(time, style)
-  const today = calendarDay(now, style)
+export function toHumanDay(time: Date | string, now: Date | string, style: DateStyle): HumanDay {
+  const day = toCalendarDay(time, style)
+  const today = toCalendarDay(now, style)
   const away = dayNumber(day) - dayNumber(today)
   const kind = ({ '-1': 'yesterday', 0: 'today', 1: 'tomorrow' } as const)[String(away)]
   return kind ? { kind } : { ...day, kind: day.year === today.year ? 'day' : 'day-year' }
@@ -41,8 +41,8 @@ export function writeDay(t: DateTexts, day: HumanDay, style: DateStyle): string 
 
 /** Returns '24–25 листопада' or '30 листопада – 2 грудня'; one day if both are the same. */
 export function writeDays(t: DateTexts, first: Date | string, last: Date | string, style: DateStyle): string {
-  const from = calendarDay(first, style)
-  const to = calendarDay(last, style)
+  const from = toCalendarDay(first, style)
+  const to = toCalendarDay(last, style)
   const days = dayNumber(to) - dayNumber(from)
   if (days <= 0) return writeDate(t, from, 'day', style)
   if (from.month === to.month)

@@ -20,7 +20,7 @@ export interface PaidItem {
   readonly paidMinor: number
 }
 
-export function itemKey({ variantId, size }: { variantId: string; size: Size }): string {
+export function toItemKey({ variantId, size }: { variantId: string; size: Size }): string {
   return `${variantId} ${size}`
 }
 
@@ -36,7 +36,7 @@ export function listPaidItems(
   }))
   const taxes = spreadDiscount(net, taxMinor, null)
   const paid = net.map((item, index) => ({ ...item, paidMinor: item.totalMinor + taxes[index]! }))
-  return [...Map.groupBy(paid, itemKey).values()].map((same) => ({
+  return [...Map.groupBy(paid, toItemKey).values()].map((same) => ({
     variantId: same[0]!.variantId,
     size: same[0]!.size,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,6 +1,6 @@
-import { dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { getDispatchTime } from '#shared/rules/dispatch-day.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
-import { workingMs } from '#shared/rules/working-time.ts'
+import { measureWorkingMs } from '#shared/rules/working-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,13 +17,13 @@ interface WaitingOrder {
 
 type IsLate = (order: WaitingOrder, now: Date, timeZone: string) => boolean
 
-const isPastDispatch: IsLate = ({ placedAt }, now, timeZone) => now > dispatchTime(placedAt, timeZone)
+const isPastDispatch: IsLate = ({ placedAt }, now, timeZone) => now > getDispatchTime(placedAt, timeZone)
 
 /** The bound of each step; a step that is not listed is never late. */
 const rules: Partial<Record<OrderStep, IsLate>> = {
-  CALL: ({ placedAt }, now, timeZone) => workingMs(placedAt, now, callHours, timeZone) > hourMs,
+  CALL: ({ placedAt }, now, timeZone) => measureWorkingMs(placedAt, now, callHours, timeZone) > hourMs,
   AWAITING_PAYMENT: ({ heldUntil }, now) => heldUntil !== null && heldUntil.getTime() - now.getTime() < 30 * minuteMs,
-  CONFIRM: ({ placedAt }, now, timeZone) => workingMs(placedAt, now, deskHours, timeZone) > 4 * hourMs,
+  CONFIRM: ({ placedAt }, now, timeZone) => measureWorkingMs(placedAt, now, deskHours, timeZone) > 4 * hourMs,
   ASIDE: isPastDispatch,
   PACK: isPastDispatch,
   PACKED: isPastDispatch,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isLocale, localeCookie } from '#shared/rules/locale-cookie.ts'
+import { isLocale, writeLocaleCookie } from '#shared/rules/locale-cookie.ts'
 
 test('[CFG-07a] the chosen language is kept for a year, on every page', () => {
-  const [pair, ...attributes] = localeCookie('en').split('; ')
+  const [pair, ...attributes] = writeLocaleCookie('en').split('; ')
   expect(pair).toBe('locale=en')
   expect(attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
 })

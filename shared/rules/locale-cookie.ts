@@ -4,7 +4,7 @@ import { locales, type Locale } from '#shared/enums.ts'
 export const localeCookieName = 'locale'
 export const localeCookieMaxAgeSeconds = 365 * 24 * 60 * 60
 
-export function localeCookie(locale: Locale): string {
+export function writeLocaleCookie(locale: Locale): string {
   return `${localeCookieName}=${locale}; Max-Age=${localeCookieMaxAgeSeconds}; Path=/; SameSite=Lax`
 }
 

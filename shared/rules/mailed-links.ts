@@ -29,7 +29,7 @@ export function toLinkPurpose(text: unknown): LinkPurpose {
 }
 
 /** Returns the page that shows the result of a link. Its token is not part of it, unless the link can be tried again. */
-export function linkResultAddress(purpose: LinkPurpose, result: LinkResult, token: string): string {
+export function toLinkResultAddress(purpose: LinkPurpose, result: LinkResult, token: string): string {
   const parts = [
     ...(purpose === 'account' ? [] : [`for=${purpose}`]),
     ...(result === 'later' ? [`token=${encodeURIComponent(token)}`] : []),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   divideHalfUp,
   maxAmountMinor,
-  percentOfMinor,
+  takePercentMinor,
   sumMinor,
-  timesMinor,
+  multiplyMinor,
   toMajor,
   toMinor,
 } from '#shared/rules/money.ts'
@@ -55,17 +55,17 @@ test('[BSK-07e] the rounded quotient differs by at most a half, and exactly a ha
 })
 
 test('[BSK-07e] a percentage of a price is rounded half up to the minor unit', () => {
-  expect(percentOfMinor(10_005, 10)).toBe(1_001)
-  expect(percentOfMinor(10_004, 10)).toBe(1_000)
-  expect(percentOfMinor(999, 12.5)).toBe(125)
+  expect(takePercentMinor(10_005, 10)).toBe(1_001)
+  expect(takePercentMinor(10_004, 10)).toBe(1_000)
+  expect(takePercentMinor(999, 12.5)).toBe(125)
 })
 
 test('[CHK-11e] an invalid amount in a sum throws', () => {
   expect(sumMinor([])).toBe(0)
   expect(sumMinor([1, 2, 3])).toBe(6)
-  expect(timesMinor(129_000, 3)).toBe(387_000)
+  expect(multiplyMinor(129_000, 3)).toBe(387_000)
   expect(() => sumMinor([0.5])).toThrow(RangeError)
-  expect(() => timesMinor(maxAmountMinor, 2)).toThrow(RangeError)
+  expect(() => multiplyMinor(maxAmountMinor, 2)).toThrow(RangeError)
   expect(() => divideHalfUp(1, 0)).toThrow(RangeError)
   expect(Object.is(sumMinor([-0]), 0)).toBe(true)
 })

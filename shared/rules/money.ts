@@ -28,7 +28,7 @@ export function sumMinor(amountsMinor: readonly number[]): number {
 }
 
 /** Returns the price of `quantity` units at `priceMinor` each. */
-export function timesMinor(priceMinor: number, quantity: number): number {
+export function multiplyMinor(priceMinor: number, quantity: number): number {
   return exact(exact(priceMinor) * exact(quantity))
 }
 
@@ -48,7 +48,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 }
 
 /** Returns `percent` (at most 2 decimals) of an amount in minor units, rounded half up to the minor unit. [BSK-07] */
-export function percentOfMinor(amountMinor: number, percent: number): number {
+export function takePercentMinor(amountMinor: number, percent: number): number {
   return divideHalfUp(exact(amountMinor) * toMinor(percent), 10_000)
 }
 

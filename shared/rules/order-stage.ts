@@ -1,5 +1,5 @@
 import type { MoneyState, OrderStatus, ParcelStatus, PaymentMethod, PaymentStatus } from '#shared/enums.ts'
-import { amountToPay, type PayableOrder } from '#shared/rules/payable.ts'
+import { getAmountToPay, type PayableOrder } from '#shared/rules/payable.ts'
 
 interface TravellingOrder {
   readonly status: OrderStatus
@@ -52,7 +52,7 @@ export function toDisplayedPayment(
 ): DisplayedPayment {
   const { status, paymentStatus, paymentMethod, money } = order
   if (money === 'REFUNDED' || money === 'PARTLY_REFUNDED') return money
-  if (paymentStatus !== 'WAITING_FOR_PAYMENT' || amountToPay(order, now) > 0) return paymentStatus
+  if (paymentStatus !== 'WAITING_FOR_PAYMENT' || getAmountToPay(order, now) > 0) return paymentStatus
   if (status === 'CANCELED') return 'NOT_PAID'
   if (paymentMethod === null) return 'BY_PHONE'
   return paymentMethod === 'CASH_ON_DELIVERY' ? 'ON_DELIVERY' : paymentStatus

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountToPay, paymentStage } from '#shared/rules/payable.ts'
+import { getAmountToPay, getPaymentStage } from '#shared/rules/payable.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const order = {
@@ -21,10 +21,10 @@ test.each([
   ['owes nothing online', { ...order, heldUntil: null, prices: { payNow: 0, paid: 0 } }, 0, 'settled'],
   ['is being packed although it was not paid online', { ...order, status: 'IN_PROCESS' }, 0, 'settled'],
 ] as const)('an order that %s', (_, given, amount, stage) => {
-  expect(amountToPay(given, now)).toBe(amount)
-  expect(paymentStage(given, now)).toBe(stage)
+  expect(getAmountToPay(given, now)).toBe(amount)
+  expect(getPaymentStage(given, now)).toBe(stage)
 })
 
 test('nothing is to be paid for a draft', () => {
-  expect(amountToPay({ ...order, placedAt: null }, now)).toBe(0)
+  expect(getAmountToPay({ ...order, placedAt: null }, now)).toBe(0)
 })

@@ -9,13 +9,13 @@ export interface PayableOrder {
 }
 
 /** Returns the amount due online for an order now, in its unit: 0 if it is paid, cancelled, a draft or not held any more. [CHK-12] */
-export function amountToPay({ status, placedAt, heldUntil, prices }: PayableOrder, now: Date): number {
+export function getAmountToPay({ status, placedAt, heldUntil, prices }: PayableOrder, now: Date): number {
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > now.getTime()
   return placedAt !== null && status === 'NEW' && isHeld ? prices.payNow - prices.paid : 0
 }
 
 /** Returns the methods by which a placed order can be paid: the storefront's online ones, and cash on delivery if it is not that yet. [CHK-07] */
-export function waysToPay(
+export function listWaysToPay(
   { paymentMethod }: { readonly paymentMethod: PaymentMethod | null },
   methods: readonly PaymentMethod[],
 ): PaymentMethod[] {
@@ -29,10 +29,13 @@ export function waysToPay(
 export type PaymentStage = 'settled' | 'open' | 'failed' | 'ended'
 
 /** Returns the stage of the online payment of a placed order. [CHK-07, CHK-12] */
-export function paymentStage(order: PayableOrder & { readonly paymentStatus: PaymentStatus }, now: Date): PaymentStage {
+export function getPaymentStage(
+  order: PayableOrder & { readonly paymentStatus: PaymentStatus },
+  now: Date,
+): PaymentStage {
   const { status, paymentStatus, prices } = order
   const isTakenOn = status === 'IN_PROCESS' || status === 'DONE'
   if (isTakenOn || prices.payNow <= prices.paid) return 'settled'
-  if (amountToPay(order, now) === 0) return 'ended'
+  if (getAmountToPay(order, now) === 0) return 'ended'
   return paymentStatus === 'FAILED' ? 'failed' : 'open'
 }

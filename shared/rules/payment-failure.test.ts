@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, paymentEnd, readPaymentFailure } from '#shared/rules/payment-failure.ts'
+import { getMinutesLeft, findPaymentEnd, readPaymentFailure } from '#shared/rules/payment-failure.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const order = {
@@ -60,7 +60,7 @@ test.each([
   ['2026-11-21T12:00:00Z', 0],
   [null, null],
 ])('until %s, %s minutes are left', (until, minutes) => {
-  expect(minutesLeft(until, now)).toBe(minutes)
+  expect(getMinutesLeft(until, now)).toBe(minutes)
 })
 
 test('a reason that is no card error is not repeated on the page', () => {
@@ -68,7 +68,7 @@ test('a reason that is no card error is not repeated on the page', () => {
 })
 
 test('[CHK-12r] the page of an order that cannot be paid any more says whether it sold out, was cancelled or ran out of time', () => {
-  expect(paymentEnd({ status: 'CANCELED', cancelReason: 'SOLD_OUT' })).toBe('sold-out')
-  expect(paymentEnd({ status: 'CANCELED', cancelReason: 'HOLD_ENDED' })).toBe('canceled')
-  expect(paymentEnd({ status: 'NEW', cancelReason: null })).toBe('released')
+  expect(findPaymentEnd({ status: 'CANCELED', cancelReason: 'SOLD_OUT' })).toBe('sold-out')
+  expect(findPaymentEnd({ status: 'CANCELED', cancelReason: 'HOLD_ENDED' })).toBe('canceled')
+  expect(findPaymentEnd({ status: 'NEW', cancelReason: null })).toBe('released')
 })

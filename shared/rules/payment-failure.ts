@@ -1,5 +1,5 @@
 import type { CancelReason, PaymentStatus } from '#shared/enums.ts'
-import { paymentStage, type PayableOrder } from '#shared/rules/payable.ts'
+import { getPaymentStage, type PayableOrder } from '#shared/rules/payable.ts'
 
 /** Errors of a card that have texts of their own. [CHK-07] */
 export const cardErrors = [
@@ -43,7 +43,7 @@ export function readPaymentFailure(order: UnpaidOrder | null, reason: string | n
     state: getState(order, now),
     cardError: cardErrors.find((one) => one === reason) ?? null,
     isHeld: !order?.reservesLater,
-    minutesLeft: minutesLeft(order?.heldUntil ?? null, now),
+    minutesLeft: getMinutesLeft(order?.heldUntil ?? null, now),
   }
 }
 
@@ -51,7 +51,7 @@ export function readPaymentFailure(order: UnpaidOrder | null, reason: string | n
 const maxDelayMs = 15_000
 
 /** Returns the whole minutes until a time, rounded up, 0 once it is over; null without a time. */
-export function minutesLeft(until: string | null, now: Date): number | null {
+export function getMinutesLeft(until: string | null, now: Date): number | null {
   if (until === null) return null
   const leftMs = Date.parse(until) - now.getTime()
   return leftMs <= 0 ? 0 : Math.max(1, Math.ceil((leftMs - maxDelayMs) / 60_000))
@@ -61,14 +61,14 @@ const getState = (order: UnpaidOrder | null, now: Date): PaymentFailure['state']
   if (!order?.placedAt) return 'unknown'
   if (order.cancelReason === 'SOLD_OUT') return 'soldOut'
   const isPaid = order.paymentStatus === 'COMPLETED' || order.prices.paid > 0
-  const stage = isPaid ? 'settled' : paymentStage(order, now)
+  const stage = isPaid ? 'settled' : getPaymentStage(order, now)
   if (stage !== 'settled') return stateOfStage[stage]
   if (order.status === 'CANCELED') return 'canceled'
   return isPaid ? 'paid' : 'none'
 }
 
 /** Returns why a placed order can no longer be paid. [CHK-12] */
-export function paymentEnd({
+export function findPaymentEnd({
   status,
   cancelReason,
 }: Pick<UnpaidOrder, 'status' | 'cancelReason'>): 'sold-out' | 'canceled' | 'released' {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePhone as parseInBrowser } from '#shared/rules/phone-min.ts'
 import { parsePhone as parseOnServer } from '#shared/rules/phone-max.ts'
-import { displayPhone, guessE164 } from '#shared/rules/phone.ts'
+import { formatPhone, guessE164 } from '#shared/rules/phone.ts'
 import { ukrainianStorefrontCountries, usStorefrontCountries } from '#shared/storefronts/countries.ts'
 
 const parsers = [
@@ -87,7 +87,7 @@ test.each([
   ['+3581234567', '+358 123 4567'],
   ['+9991', '+9991'],
 ])('%s is shown as %s', (e164, shown) => {
-  expect(displayPhone(e164)).toBe(shown)
+  expect(formatPhone(e164)).toBe(shown)
 })
 
 test.each([

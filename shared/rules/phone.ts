@@ -47,7 +47,7 @@ export function guessE164(text: string, country: string): string {
  * Formats an E.164 number for footers and mails: '+38 044 333 24 24', '+1 212 555 0123', others in groups of three. The Ukrainian
  * format keeps the 0 that people dial. Links still use tel: with E.164. [LAY-04]
  */
-export function displayPhone(e164: string): string {
+export function formatPhone(e164: string): string {
   const [, ukrainian] = /^\+38(0\d{9})$/.exec(e164) ?? []
   if (ukrainian) return `+38 ${ukrainian.replace(/(...)(...)(..)(..)/, '$1 $2 $3 $4')}`
   const [, american] = /^\+1(\d{10})$/.exec(e164) ?? []

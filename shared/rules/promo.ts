@@ -1,5 +1,5 @@
 import { minPriceMinor } from '#shared/rules/min-price.ts'
-import { percentOfMinor, sumMinor, timesMinor } from '#shared/rules/money.ts'
+import { takePercentMinor, sumMinor, multiplyMinor } from '#shared/rules/money.ts'
 import type { PromoType } from '#shared/enums.ts'
 
 /** A promo code or a promotion, already known to be ACTIVE. */
@@ -25,8 +25,8 @@ export interface PricedItem {
 }
 
 /** Returns the price of the items before promo. [BSK-06] */
-export function basketPrice(items: readonly PricedItem[]): number {
-  return sumMinor(items.map((item) => timesMinor(item.unitPriceMinor, item.quantity)))
+export function calculateBasketPrice(items: readonly PricedItem[]): number {
+  return sumMinor(items.map((item) => multiplyMinor(item.unitPriceMinor, item.quantity)))
 }
 
 /**
@@ -34,15 +34,15 @@ export function basketPrice(items: readonly PricedItem[]): number {
  * one currency unit remains to be paid. [BSK-06, BSK-07]
  * @param items only items that can be bought
  */
-export function promoDiscount(promo: Promo, items: readonly PricedItem[]): number {
-  const priceMinor = basketPrice(items)
-  if (amountStillNeeded(promo, priceMinor) > 0) return 0
+export function calculatePromoDiscount(promo: Promo, items: readonly PricedItem[]): number {
+  const priceMinor = calculateBasketPrice(items)
+  if (getAmountStillNeeded(promo, priceMinor) > 0) return 0
   const wantedMinor = discounts[promo.type](promo, items)
   return Math.max(0, Math.min(wantedMinor, promo.maxDiscountMinor ?? wantedMinor, priceMinor - minPriceMinor))
 }
 
 /** Returns the missing amount until the code applies, in minor units; at least 0. [BSK-06] */
-export function amountStillNeeded(promo: Pick<Promo, 'minApplyPriceMinor'>, basketPriceMinor: number): number {
+export function getAmountStillNeeded(promo: Pick<Promo, 'minApplyPriceMinor'>, basketPriceMinor: number): number {
   return Math.max(0, (promo.minApplyPriceMinor ?? 0) - basketPriceMinor)
 }
 
@@ -56,9 +56,9 @@ export function chooseBestPromo<P extends Promo>(
   items: readonly PricedItem[],
 ): P | null {
   let best = typed
-  let bestMinor = typed ? promoDiscount(typed, items) : 0
+  let bestMinor = typed ? calculatePromoDiscount(typed, items) : 0
   for (const promotion of promotions) {
-    const discountMinor = promoDiscount(promotion, items)
+    const discountMinor = calculatePromoDiscount(promotion, items)
     if (discountMinor > bestMinor) [best, bestMinor] = [promotion, discountMinor]
   }
   return best
@@ -68,8 +68,11 @@ export function chooseBestPromo<P extends Promo>(
  * Returns the price of the units that the percentage is off. Units are put in groups of `take` from the dearest down, so that the
  * cheapest of each group are reduced; units that fill no group are not.
  */
-export function reducedPrice({ take, pay }: Pick<Promo, 'take' | 'pay'>, items: readonly PricedItem[]): number {
-  if (take === null || pay === null) return basketPrice(items)
+export function calculateReducedPrice(
+  { take, pay }: Pick<Promo, 'take' | 'pay'>,
+  items: readonly PricedItem[],
+): number {
+  if (take === null || pay === null) return calculateBasketPrice(items)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const grouped = units - (units % take)
   const countReduced = (first: number): number => {
@@ -84,7 +87,7 @@ export function reducedPrice({ take, pay }: Pick<Promo, 'take' | 'pay'>, items: 
       before += item.quantity
       return { ...item, quantity }
     })
-  return basketPrice(reduced)
+  return calculateBasketPrice(reduced)
 }
 
 /** A promotion that does not apply yet, and the missing amount in minor units, or the missing units. */
@@ -102,14 +105,14 @@ export function findNearestPromo<P extends Promo>(
   promotions: readonly P[],
   items: readonly PricedItem[],
 ): NearPromo<P> | undefined {
-  const priceMinor = basketPrice(items)
+  const priceMinor = calculateBasketPrice(items)
   return promotions
     .map((promo) => {
       const units = listNamed(promo, items).reduce((sum, { quantity }) => sum + quantity, 0)
       return {
         promo,
         isFor: units > 0,
-        amountMinor: amountStillNeeded(promo, priceMinor),
+        amountMinor: getAmountStillNeeded(promo, priceMinor),
         units: Math.max(0, (promo.take ?? 0) - units),
       }
     })
@@ -126,7 +129,7 @@ function listNamed({ type, variantIds }: Pick<Promo, 'type' | 'variantIds'>, ite
 type Discount = (promo: Promo, items: readonly PricedItem[]) => number
 
 const takePercent: Discount = (promo, items) =>
-  percentOfMinor(reducedPrice(promo, listNamed(promo, items)), promo.discount)
+  takePercentMinor(calculateReducedPrice(promo, listNamed(promo, items)), promo.discount)
 const discounts: Readonly<Record<PromoType, Discount>> = {
   PERCENTAGE: takePercent,
   AMOUNT: (promo) => promo.discount,

@@ -4,8 +4,8 @@ import { calculateBasketTotals } from '#shared/rules/basket-totals.ts'
 import {
   chooseBestPromo,
   findNearestPromo,
-  promoDiscount,
-  reducedPrice,
+  calculatePromoDiscount,
+  calculateReducedPrice,
   type PricedItem,
   type Promo,
 } from '#shared/rules/promo.ts'
@@ -30,18 +30,18 @@ const item = (variantId: string, unitPriceMinor: number, quantity = 1): PricedIt
 test('[ADM-31a] of three units the cheapest is free, of five too, and of six two', () => {
   const hoodie = item('hoodie', 249_000)
   const tee = item('tee', 119_000, 2)
-  expect(promoDiscount(threeForTwo, [hoodie, item('tee', 119_000)])).toBe(0)
-  expect(promoDiscount(threeForTwo, [tee, hoodie])).toBe(119_000)
-  expect(promoDiscount(threeForTwo, [tee, hoodie, item('cap', 79_000, 2)])).toBe(119_000)
+  expect(calculatePromoDiscount(threeForTwo, [hoodie, item('tee', 119_000)])).toBe(0)
+  expect(calculatePromoDiscount(threeForTwo, [tee, hoodie])).toBe(119_000)
+  expect(calculatePromoDiscount(threeForTwo, [tee, hoodie, item('cap', 79_000, 2)])).toBe(119_000)
   // The dearest three are one group: its cheapest is a tee.
-  expect(promoDiscount(threeForTwo, [tee, hoodie, item('cap', 79_000, 3)])).toBe(119_000 + 79_000)
+  expect(calculatePromoDiscount(threeForTwo, [tee, hoodie, item('cap', 79_000, 3)])).toBe(119_000 + 79_000)
 })
 
 test('[ADM-31a] a part of the price may be off, and chosen pieces alone may count', () => {
-  expect(promoDiscount(promo({ take: 2, pay: 1, discount: 50 }), [item('tee', 119_000, 2)])).toBe(59_500)
+  expect(calculatePromoDiscount(promo({ take: 2, pay: 1, discount: 50 }), [item('tee', 119_000, 2)])).toBe(59_500)
   const tees = promo({ ...threeForTwo, type: 'PRODUCT_VARIANT', variantIds: ['tee'] })
-  expect(promoDiscount(tees, [item('tee', 119_000, 2), item('cap', 1_000)])).toBe(0)
-  expect(promoDiscount(tees, [item('tee', 119_000, 3), item('cap', 1_000)])).toBe(119_000)
+  expect(calculatePromoDiscount(tees, [item('tee', 119_000, 2), item('cap', 1_000)])).toBe(0)
+  expect(calculatePromoDiscount(tees, [item('tee', 119_000, 3), item('cap', 1_000)])).toBe(119_000)
 })
 
 test('[ADM-31a] whatever the basket, the units that are reduced are those that a list of all units gives', () => {
@@ -61,7 +61,7 @@ test('[ADM-31a] whatever the basket, the units that are reduced are those that a
       let expected = 0
       for (let first = 0; first + group.take <= units.length; first += group.take)
         for (const price of units.slice(first + group.pay, first + group.take)) expected += price
-      expect(reducedPrice(group, items)).toBe(expected)
+      expect(calculateReducedPrice(group, items)).toBe(expected)
     }),
   )
 })

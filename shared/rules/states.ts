@@ -25,14 +25,14 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Returns the states of a country by name, as options of a select; empty if its addresses have none. [CHK-01] */
-export function stateOptions(country: string): readonly { value: string; label: string }[] {
+export function listStateOptions(country: string): readonly { value: string; label: string }[] {
   return Object.entries(states[country] ?? {})
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
 /** Returns the code of a country's state by its code or name in any case: 'n.y.' → 'NY'. Returns '' if there is no such state. */
-export function stateCode(country: string, text: string): string {
+export function findStateCode(country: string, text: string): string {
   const typed = text.replaceAll('.', '').trim().replaceAll(/\s+/g, ' ').toUpperCase()
   return (
     Object.entries(states[country] ?? {}).find(([code, name]) => code === typed || name.toUpperCase() === typed)?.[0] ??

@@ -31,11 +31,11 @@ const sewDays = 60
 const sewStep = 6
 
 /** Returns for how many days the units last at the pace of the last 30 days; null if nothing was sold, or nothing is left. */
-export function daysLeft(quantity: number, sold: number): number | null {
+export function estimateDaysLeft(quantity: number, sold: number): number | null {
   return sold > 0 && quantity > 0 ? Math.floor((quantity * soldDays) / sold) : null
 }
 
 /** Returns how many units to sew: sales of 60 days, rounded up to six. */
-export function unitsToSew(sold: number): number {
+export function countUnitsToSew(sold: number): number {
   return Math.ceil((Math.max(0, sold) * sewDays) / soldDays / sewStep) * sewStep
 }

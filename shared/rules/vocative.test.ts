@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName, vocative } from '#shared/rules/vocative.ts'
+import { toGreetingName, toVocative } from '#shared/rules/vocative.ts'
 
 /** Women, men, two names in one, and names that do not change. */
 const names = `
@@ -22,7 +22,7 @@ const names = `
   .map((pair) => pair.trim().split(' ') as [string, string])
 
 test.each(names)('%s → %s', (name, expected) => {
-  expect(vocative(name)).toBe(expected)
+  expect(toVocative(name)).toBe(expected)
 })
 
 test('at least sixty names are proven', () => {
@@ -30,22 +30,22 @@ test('at least sixty names are proven', () => {
 })
 
 test('spaces around, capitals and the apostrophe of the keyboard do not matter', () => {
-  expect(vocative('  олена ')).toBe('Олено')
-  expect(vocative('ОЛЕНА')).toBe('Олено')
-  expect(vocative("Дар'я")).toBe('Дар’є')
+  expect(toVocative('  олена ')).toBe('Олено')
+  expect(toVocative('ОЛЕНА')).toBe('Олено')
+  expect(toVocative("Дар'я")).toBe('Дар’є')
 })
 
 test.each(['Olena', 'Олена Петрівна', 'Фёдор', 'О', '', '12', 'Олена!', 'Мішель', 'Маріо', 'Анна-', 'constructor'])(
   '“%s” has none, so that no customer is addressed by a wrong name',
   (name) => {
-    expect(vocative(name)).toBeUndefined()
+    expect(toVocative(name)).toBeUndefined()
   },
 )
 
 test('an English greeting takes the name as it is; no greeting takes an empty one', () => {
-  expect(greetingName(' Ann ', 'en')).toBe('Ann')
-  expect(greetingName('Ann', 'uk')).toBeUndefined()
-  expect(greetingName('Олена', 'uk')).toBe('Олено')
-  expect(greetingName('  ', 'en')).toBeUndefined()
-  expect(greetingName(null, 'uk')).toBeUndefined()
+  expect(toGreetingName(' Ann ', 'en')).toBe('Ann')
+  expect(toGreetingName('Ann', 'uk')).toBeUndefined()
+  expect(toGreetingName('Олена', 'uk')).toBe('Олено')
+  expect(toGreetingName('  ', 'en')).toBeUndefined()
+  expect(toGreetingName(null, 'uk')).toBeUndefined()
 })

@@ -66,7 +66,7 @@ const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
  * Returns the vocative of a Ukrainian first name: 'Олена' gives 'Олено'. Parts joined by a hyphen change each.
  * @returns undefined if the name has other letters or no rule fits; the greeting then goes without it
  */
-export function vocative(firstName: string): string | undefined {
+export function toVocative(firstName: string): string | undefined {
   const name = firstName.trim().replaceAll(/['`ʼ]/g, '’')
   if (!/^[а-щьюяґєії’]+(?:-[а-щьюяґєії’]+)*$/i.test(name)) return undefined
   const parts = name.split('-').map(vocativeOfPart)
@@ -86,8 +86,8 @@ const declineByEnding = (name: string): string | undefined => {
 }
 
 /** Returns the first name as a greeting in this language uses it; undefined if the greeting goes without. */
-export function greetingName(firstName: string | null | undefined, locale: Locale): string | undefined {
+export function toGreetingName(firstName: string | null | undefined, locale: Locale): string | undefined {
   const name = firstName?.trim()
   if (!name) return undefined
-  return locale === 'uk' ? vocative(name) : name
+  return locale === 'uk' ? toVocative(name) : name
 }

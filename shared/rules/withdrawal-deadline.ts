@@ -5,6 +5,6 @@ const dayMs = 24 * 60 * 60 * 1000
  * Directive 2011/83/EU, articles 13 and 14.
  * @param statedAt when the statement arrived, as an ISO instant
  */
-export function withdrawalDeadline(statedAt: string): Date {
+export function getWithdrawalDeadline(statedAt: string): Date {
   return new Date(Date.parse(statedAt) + 14 * dayMs)
 }

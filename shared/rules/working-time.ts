@@ -12,7 +12,7 @@ export interface WorkingHours {
  * Returns how many milliseconds between two instants lie within working hours. Public holidays are ignored.
  * @param timeZone the storefront's
  */
-export function workingMs(
+export function measureWorkingMs(
   from: Date,
   to: Date,
   { opensAt, closesAt, onWeekends }: WorkingHours,

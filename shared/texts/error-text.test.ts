@@ -3,7 +3,7 @@ import { locales } from '#shared/enums.ts'
 import { AppError, errors, type ErrorCode } from '#shared/errors.ts'
 import { apiErrors as en } from '#shared/texts/en/api-errors.ts'
 import { errors as enToasts } from '#shared/texts/en/errors.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import { apiErrors as uk } from '#shared/texts/uk/api-errors.ts'
 import { errors as ukToasts } from '#shared/texts/uk/errors.ts'
 
@@ -14,7 +14,7 @@ const replies = { uk, en }
 describe.each(locales)('the message of an error reply in %s', (locale) => {
   test('[API-06g] of a 4xx code never says that the shop broke something', () => {
     for (const code of codes.filter((one) => errors[one].status < 500))
-      expect(errorText(code, locale), code).not.toBe(toasts[locale]['default-error'])
+      expect(toErrorText(code, locale), code).not.toBe(toasts[locale]['default-error'])
   })
 
   test('[API-06g] of a reason or a status never says that the shop broke something', () => {
@@ -23,31 +23,31 @@ describe.each(locales)('the message of an error reply in %s', (locale) => {
   })
 
   test('[ERR-03a] of an unexpected failure says that it is being fixed', () => {
-    expect(errorText('SOMETHING_WENT_WRONG', locale)).toBe(toasts[locale]['default-error'])
-    expect(errorText('DATA_BASE_ERROR', locale)).toBe(toasts[locale]['default-error'])
+    expect(toErrorText('SOMETHING_WENT_WRONG', locale)).toBe(toasts[locale]['default-error'])
+    expect(toErrorText('DATA_BASE_ERROR', locale)).toBe(toasts[locale]['default-error'])
   })
 
   test('[API-06f] of too many requests asks to wait', () => {
-    const text = errorText('BAD_REQUEST', locale, { status: 429 })
+    const text = toErrorText('BAD_REQUEST', locale, { status: 429 })
     expect(text).toBe(replies[locale].statuses[429])
-    expect(text).not.toBe(errorText('BAD_REQUEST', locale))
+    expect(text).not.toBe(toErrorText('BAD_REQUEST', locale))
   })
 
   test('names the reason that a reply gives', () => {
     const stale = new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', updatedAt: 'x' }, 409)
-    expect(errorText(stale.code, locale, stale)).toBe(replies[locale].reasons.CHANGED_MEANWHILE)
+    expect(toErrorText(stale.code, locale, stale)).toBe(replies[locale].reasons.CHANGED_MEANWHILE)
     const total = new AppError('VALIDATION_ERROR', [{ field: 'total', rule: 'changed' }])
-    expect(errorText(total.code, locale, total)).toBe(replies[locale].reasons.TOTAL_CHANGED)
+    expect(toErrorText(total.code, locale, total)).toBe(replies[locale].reasons.TOTAL_CHANGED)
     const pixels = new AppError('VALIDATION_ERROR', [{ field: 'picture', rule: 'too_many_pixels' }])
-    expect(errorText(pixels.code, locale, pixels)).toBe(replies[locale].reasons.PHOTO_TOO_MANY_PIXELS)
-    expect(errorText('VALIDATION_ERROR', locale, { details: [{ field: 'city', rule: 'required' }] })).toBe(
+    expect(toErrorText(pixels.code, locale, pixels)).toBe(replies[locale].reasons.PHOTO_TOO_MANY_PIXELS)
+    expect(toErrorText('VALIDATION_ERROR', locale, { details: [{ field: 'city', rule: 'required' }] })).toBe(
       toasts[locale]['validation-error'],
     )
   })
 
   test('of a code with its own status says what the code means, not the status', () => {
-    expect(errorText('ORDER_NOT_FOUND', locale, { status: 404 })).toBe(replies[locale].codes.ORDER_NOT_FOUND)
-    expect(errorText('DATA_BASE_ERROR', locale, { status: 503 })).toBe(replies[locale].statuses[503])
+    expect(toErrorText('ORDER_NOT_FOUND', locale, { status: 404 })).toBe(replies[locale].codes.ORDER_NOT_FOUND)
+    expect(toErrorText('DATA_BASE_ERROR', locale, { status: 503 })).toBe(replies[locale].statuses[503])
   })
 })
 

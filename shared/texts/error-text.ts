@@ -15,7 +15,7 @@ const texts: Readonly<Record<Locale, Texts>> = { uk, en }
  * Returns the `message` of an error reply in one language: the text of its `details.reason`; otherwise that of its status, if the status
  * is not the code's default; otherwise that of the code. The texts of toasts differ: storefront/i18n/error-text.ts. [API-06]
  */
-export function errorText(code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string {
+export function toErrorText(code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string {
   const { codes, reasons, statuses } = texts[locale]
   const ofReason = reasons[getReason(details)]
   if (ofReason) return ofReason

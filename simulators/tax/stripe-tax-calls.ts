@@ -1,5 +1,5 @@
 import { paramsIn, textIn, type Params } from '#simulators/kit/form.ts'
-import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
+import { findState, calculateSalesTaxMinor } from '#api/rules/sales-tax.ts'
 
 /** The records that the simulated account has stored, by id. */
 export interface StripeTaxRecords {
@@ -76,7 +76,11 @@ export function stripeTaxCalls(
     return calculation
   }
 
-  const calculateTax = (address: Params, items: Parameters<typeof salesTaxMinor>[1], shippingMinor: number): number => {
+  const calculateTax = (
+    address: Params,
+    items: Parameters<typeof calculateSalesTaxMinor>[1],
+    shippingMinor: number,
+  ): number => {
     if (textIn(address, 'country') !== 'US') return 0
     const state = findState(textIn(address, 'state'), textIn(address, 'postal_code'))
     if (!state)
@@ -85,7 +89,7 @@ export function stripeTaxCalls(
         'customer_details[address]',
         'The customer’s location isn’t recognized.',
       )
-    return registeredStates.includes(state.code) ? salesTaxMinor(state, items, shippingMinor) : 0
+    return registeredStates.includes(state.code) ? calculateSalesTaxMinor(state, items, shippingMinor) : 0
   }
 
   const add = (transaction: Transaction) => {

@@ -2,7 +2,7 @@ import type { Dispatch, RefObject, SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallApi } from '#client/call.ts'
 import { tryChunk } from '#storefront/client/chunk.ts'
-import { localeCookie } from '#shared/rules/locale-cookie.ts'
+import { writeLocaleCookie } from '#shared/rules/locale-cookie.ts'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { setCallLocale } from '#storefront/i18n/call-locale.ts'
 import { openPage } from '#storefront/navigation/open-page.ts'
@@ -50,7 +50,7 @@ export const changeLocale = async (
     let opened = first
     while (opened.for !== latest.current.page) opened = await openCurrent()
     if (isSuperseded()) return
-    document.cookie = localeCookie(locale)
+    document.cookie = writeLocaleCookie(locale)
     prefetchCache.invalidate()
     // One render: a page never has the texts of one language and the facts of the other.
     flushSync(() => {

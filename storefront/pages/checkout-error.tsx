@@ -5,7 +5,7 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutErrorData } from '#storefront/pages/checkout-error.load.ts'
 import { useNow } from '#storefront/state/hooks/use-now.ts'
-import { amountToPay } from '#shared/rules/payable.ts'
+import { getAmountToPay } from '#shared/rules/payable.ts'
 import { readPaymentFailure, type PaymentFailure } from '#shared/rules/payment-failure.ts'
 
 const failed: ReadonlySet<PaymentFailure['state']> = new Set(['held', 'released', 'unknown'])
@@ -16,7 +16,7 @@ const failed: ReadonlySet<PaymentFailure['state']> = new Set(['held', 'released'
  */
 export default function CheckoutErrorPage({ data: { order, reason, now: loadedAt } }: PageProps<CheckoutErrorData>) {
   const now = useNow(loadedAt)
-  const amount = order ? amountToPay(order, now) : 0
+  const amount = order ? getAmountToPay(order, now) : 0
   const failure = readPaymentFailure(order, reason, now)
   if (order && !order.placedAt)
     return (

@@ -1,6 +1,6 @@
 import { hasErrorCode } from '#client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
-import { paymentStage } from '#shared/rules/payable.ts'
+import { getPaymentStage } from '#shared/rules/payable.ts'
 
 /**
  * Loads the placed order by the guest's cookie or the key of the mailed link; null if neither opens it. A payment that is not decided is checked. The time is part of the
@@ -14,7 +14,7 @@ export const load = async ({ callApi, query, signal }: PageRequest) => {
     const order = await callApi('GET /v1/orders/{id}', asked)
     const now = new Date()
     // Without scripts, each load checks the payment at the provider.
-    const isOpen = order.placedAt !== null && paymentStage(order, now) === 'open'
+    const isOpen = order.placedAt !== null && getPaymentStage(order, now) === 'open'
     const checked = isOpen ? await callApi('POST /v1/orders/{id}/check-payment', asked).catch(() => order) : order
     return { order: checked, now: now.toISOString() }
   } catch (error) {

@@ -10,7 +10,7 @@ import { useLoaded } from '#storefront/state/hooks/use-loaded.ts'
 import { useNow } from '#storefront/state/hooks/use-now.ts'
 import { usePlacedByForm } from '#storefront/state/basket/use-placed-by-form.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { amountToPay, paymentStage } from '#shared/rules/payable.ts'
+import { getAmountToPay, getPaymentStage } from '#shared/rules/payable.ts'
 import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
 import type { CheckoutSuccessData } from '#storefront/pages/checkout-success.load.ts'
 
@@ -35,7 +35,7 @@ interface PlacedProps {
 /** Renders the thanks once nothing is owed online any more, and the payment state before. [CHK-07] */
 const Placed = ({ order, now: loadedAt, onOrder }: PlacedProps) => {
   const now = useNow(loadedAt)
-  const stage = order.status === 'CANCELED' ? 'settled' : paymentStage(order, now)
+  const stage = order.status === 'CANCELED' ? 'settled' : getPaymentStage(order, now)
   if (stage === 'settled')
     return (
       <>
@@ -50,7 +50,7 @@ const Placed = ({ order, now: loadedAt, onOrder }: PlacedProps) => {
         <PaymentCheck order={order} onOrder={onOrder} />
       </>
     )
-  const amount = amountToPay(order, now)
+  const amount = getAmountToPay(order, now)
   return (
     <>
       <DocumentTitle name="checkout-error" />

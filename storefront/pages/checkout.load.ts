@@ -1,6 +1,6 @@
 import { hasErrorCode } from '#client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
-import { amountToPay } from '#shared/rules/payable.ts'
+import { getAmountToPay } from '#shared/rules/payable.ts'
 
 /**
  * Loads the draft and its shipping methods, or the placed order and its open payment. An unknown order, or another customer's, is
@@ -17,7 +17,7 @@ export const load = async ({ callApi, params, query, signal }: PageRequest) => {
     callApi('POST /v1/shipping-methods/search', { body: {}, signal }),
   ])
   const now = new Date()
-  const isPayable = order !== null && amountToPay(order, now) > 0
+  const isPayable = order !== null && getAmountToPay(order, now) > 0
   const { payment } = isPayable ? await callApi('GET /v1/orders/{id}/payment', asked) : { payment: null }
   return { order, shippingMethods: methods.entities, payment, now: now.toISOString() }
 }

@@ -12,7 +12,7 @@ import { useCheckoutStore } from '#storefront/state/checkout/checkout-store.ts'
 import { useNow } from '#storefront/state/hooks/use-now.ts'
 import { usePlacedByForm } from '#storefront/state/basket/use-placed-by-form.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { paymentStage } from '#shared/rules/payable.ts'
+import { getPaymentStage } from '#shared/rules/payable.ts'
 
 export default function CheckoutPage({ data }: PageProps<CheckoutData>) {
   const { store, order } = useCheckoutStore(data)
@@ -34,7 +34,7 @@ export default function CheckoutPage({ data }: PageProps<CheckoutData>) {
 /** A placed order is paid here while its items are held. [CHK-05, CHK-12] */
 const PlacedPage = ({ order, payment, now }: Pick<CheckoutData, 'payment'> & { order: Order; now: Date }) => {
   usePlacedByForm(order)
-  const stage = paymentStage(order, now)
+  const stage = getPaymentStage(order, now)
   if (stage === 'settled') return <OrderFinished order={order} />
   if (stage === 'ended') return <PaymentEnded order={order} repeat={<RepeatOrder order={order} />} />
   return (

@@ -2,7 +2,7 @@ import type { PageRequest } from '#storefront/navigation/route.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { loadRelated } from '#storefront/features/related/load-related.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { dispatchDay } from '#shared/rules/dispatch-day.ts'
+import { getDispatchDay } from '#shared/rules/dispatch-day.ts'
 
 /** Loads a variant, matching or similar products, its delivery methods and its day of dispatch. [CAT-03] */
 export const load = async ({ callApi, params, root, signal }: PageRequest) => {
@@ -37,7 +37,7 @@ export const load = async ({ callApi, params, root, signal }: PageRequest) => {
     similar: variant.inStock ? [] : await findSimilar(),
     shippingMethods,
     // Part of the data, so that server and browser render the same day.
-    dispatch: dispatchDay(new Date(), timeZones[dates]),
+    dispatch: getDispatchDay(new Date(), timeZones[dates]),
   }
 }
 export type ProductData = Awaited<ReturnType<typeof load>>

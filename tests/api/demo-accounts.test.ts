@@ -14,7 +14,7 @@ import { demoAdministrator, seedDemoAdministrator } from '#database/seed/demo-ad
 import { demoCustomer, seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { orderStatuses, paymentStatuses } from '#shared/enums.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { missingDelivery } from '#shared/rules/checkout.ts'
+import { listMissingDelivery } from '#shared/rules/checkout.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { signInAgain, withToken } from '#tests/support/customer.ts'
@@ -100,7 +100,9 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
     for (const order of history.filter(({ fast }) => !fast)) {
       const method = methods.find(({ _id }) => _id === order.shippingMethod!._id)!
       const delivery = { ...order.shippingInfo!, kind: method.kind, methodCountries: method.countries }
-      expect({ number: order.number, missing: missingDelivery(storefront, delivery) }).toMatchObject({ missing: [] })
+      expect({ number: order.number, missing: listMissingDelivery(storefront, delivery) }).toMatchObject({
+        missing: [],
+      })
       expect(storefront.paymentMethods).toContain(order.paymentMethod)
     }
     expect(new Set(history.map(({ shippingMethod }) => shippingMethod?._id)).size).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fitToken } from '#api/modules/fit/fit-link.ts'
+import { signFitToken } from '#api/modules/fit/fit-link.ts'
 import { fitAnswers } from '#database/schema/fit-answers.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { FitAnswer } from '#shared/enums.ts'
@@ -39,7 +39,7 @@ const sendFitMail = async (guest: Guest = newGuest(testShop.server)) => {
   return id
 }
 const tap = async (orderId: string, answer: FitAnswer) => {
-  const body = { token: fitToken(testShop.shop, orderId), ...tee(testShop), answer }
+  const body = { token: signFitToken(testShop.shop, orderId), ...tee(testShop), answer }
   const reply = await newGuest(testShop.server).call('POST /v1/fit/answer', { body })
   expect(reply.status).toBe(200)
   return reply.body.items[0]?.exchange
@@ -94,7 +94,7 @@ describe('the key of an offer', () => {
   test('[FIT-03k] is in the link of the page of a tap, which opens the return with the exchange chosen, without scripts', async () => {
     const id = await sendFitMail()
     await tap(id, 'SMALL')
-    const fit = await pages.request(`/fit?${new URLSearchParams({ token: fitToken(testShop.shop, id) })}`)
+    const fit = await pages.request(`/fit?${new URLSearchParams({ token: signFitToken(testShop.shop, id) })}`)
     const [, link = ''] = /href="(\/return\?order=[^"]+)"/.exec(fit.html) ?? []
     const open = async () => (await pages.request(link.replaceAll('&amp;', '&'))).html
     const html = await open()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fitToken } from '#api/modules/fit/fit-link.ts'
+import { signFitToken } from '#api/modules/fit/fit-link.ts'
 import { fitAnswers } from '#database/schema/fit-answers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { fitAnswers as answers, type FitAnswer, type Size } from '#shared/enums.ts'
@@ -25,7 +25,7 @@ const sendFitMail = async () => {
   await placeOrder(guest, id)
   const fitAskedAt = testShop.shop.now()
   await testShop.shop.database.update(orders).set({ fitAskedAt }).where(eq(orders.id, id))
-  return { id, token: fitToken(testShop.shop, id) }
+  return { id, token: signFitToken(testShop.shop, id) }
 }
 const answer = (token: string, given: FitAnswer, size: Size = 'M') =>
   newGuest(testShop.server).call('POST /v1/fit/answer', { body: { token, variantId: tee(), size, answer: given } })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fitToken } from '#api/modules/fit/fit-link.ts'
+import { signFitToken } from '#api/modules/fit/fit-link.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { askFitWorker } from '#api/worker/ask-fit.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
@@ -73,7 +73,7 @@ const deliver = async (
 const sendFitMail = async (sizes?: readonly Size[], email?: string) => {
   const id = await deliver(sizes, email)
   await testShop.shop.database.update(orders).set({ fitAskedAt: now }).where(eq(orders.id, id))
-  return { id, token: fitToken(testShop.shop, id) }
+  return { id, token: signFitToken(testShop.shop, id) }
 }
 const run = () => askFitWorker(testShop.shop)({})
 const answer = (token: string, given: FitAnswer, size: Size = 'M', parts?: string[]) =>
@@ -181,7 +181,7 @@ describe('a tap', () => {
     const refused = { status: 400, body: { code: 'BAD_REQUEST', details: { reason: 'TOKEN_INVALID' } } }
     expect(await answer(`${id}.${other.token.split('.')[1]}`, 'SMALL')).toMatchObject(refused)
     expect(await answer(`${token}x`, 'SMALL')).toMatchObject(refused)
-    expect(await answer(fitToken({ secret: 'another one' }, id), 'SMALL')).toMatchObject(refused)
+    expect(await answer(signFitToken({ secret: 'another one' }, id), 'SMALL')).toMatchObject(refused)
     expect(await answer(token, 'SMALL', 'XL')).toMatchObject({
       status: 400,
       body: { details: { reason: 'ITEM_NOT_ASKED' } },
@@ -193,7 +193,7 @@ describe('a tap', () => {
     expect(await newGuest(testShop.server).call('POST /v1/fit/read', { body: { token } })).toMatchObject(refused)
     now = start
     const unasked = await deliver()
-    expect(await answer(fitToken(testShop.shop, unasked), 'SMALL')).toMatchObject(refused)
+    expect(await answer(signFitToken(testShop.shop, unasked), 'SMALL')).toMatchObject(refused)
     expect(await stored()).toMatchObject([{ orderId: id, answer: 'SMALL' }])
   })
 

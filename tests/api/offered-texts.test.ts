@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountMail } from '#api/mails/account-mail.ts'
-import { orderMail } from '#api/mails/order-mail.ts'
+import { composeAccountMail } from '#api/mails/account-mail.ts'
+import { composeOrderMail } from '#api/mails/order-mail.ts'
 import type { Page } from '#shared/entities/page.ts'
 import { locales, pageNames, type PaymentMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -76,7 +76,7 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
 
   test.each(mailKinds.order)('[CFG-09k] the mail %s speaks of nothing that it does not offer', async (mail) => {
     for (const locale of locales) {
-      const { subject, text, html } = await orderMail(mail, createMailedOrder(offered), {
+      const { subject, text, html } = await composeOrderMail(mail, createMailedOrder(offered), {
         storefront: offered.storefront,
         locale,
         orderAddress: 'https://shop.example/checkout/success',
@@ -108,7 +108,7 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
       }
       if (mail === 'first-order-code' && !storefront.features.discountModal) continue
       const contacts = { email: 'hello@shop.example', phone: '+380443332424' }
-      const { subject, text } = await accountMail(facts, { storefront, locale, contacts })
+      const { subject, text } = await composeAccountMail(facts, { storefront, locale, contacts })
       expect(findForeignWords(`${subject}\n${text}`, offered)).toEqual([])
     }
   })

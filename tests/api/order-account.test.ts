@@ -6,7 +6,7 @@ import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { openPagesFixture } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -83,7 +83,7 @@ describe('[ACC-01q] the guest of a placed order', () => {
     const id = await placeGuestOrder(customer, recipient)
     const owner = await readOwner(id)
     expect(owner).not.toBeNull()
-    const sameBrowser = newGuest(testShop.server, { [orderCookieName(id)]: orderKey(testShop.shop, id) })
+    const sameBrowser = newGuest(testShop.server, { [toOrderCookieName(id)]: signOrderKey(testShop.shop, id) })
     expect((await create(sameBrowser, id)).status).toBe(200)
     expect(await findAccount(recipient)).toBeDefined()
     expect(await readOwner(id)).toBe(owner)
@@ -125,7 +125,7 @@ test('[ACC-01r] without scripts the page of the order has the form, and says wha
   const guest = newGuest(testShop.server)
   const email = newEmail()
   const id = await placeGuestOrder(guest, email)
-  const cookies = { [orderCookieName(id)]: orderKey(testShop.shop, id) }
+  const cookies = { [toOrderCookieName(id)]: signOrderKey(testShop.shop, id) }
   const page = `/checkout/success?order=${id}`
   const { html } = await pages.request(page, { cookies })
   expect(html).toContain(`action="/checkout/${id}/account"`)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { listRows } from '#database/rows.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -83,7 +83,9 @@ describe.each(Object.keys(rightBodies))('the call %s', (call) => {
     expect(ownOrder.status).toBe(201)
     expect(statusAndCode(await put(call, body(), id, stranger))).toEqual(unknown)
     // The key of another order under this order's name does not work either.
-    const forger = newGuest(testShop.server, { [orderCookieName(id)]: orderKey(testShop.shop, ownOrder.body._id) })
+    const forger = newGuest(testShop.server, {
+      [toOrderCookieName(id)]: signOrderKey(testShop.shop, ownOrder.body._id),
+    })
     expect(statusAndCode(await put(call, body(), id, forger))).toEqual(unknown)
   })
 

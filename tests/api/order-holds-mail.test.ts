@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMail } from '#api/mails/order-mail.ts'
+import { composeOrderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -10,7 +10,7 @@ const storefront = storefronts.ua
 const { paymentMethods, prepaymentMinor } = storefront
 const order = createMailedOrder({ storefront, paymentMethods, prepaymentMinor })
 const writeAs = (mail: OrderMail['mail'], changes: Partial<MailedOrder>, locale: Locale = 'uk') =>
-  orderMail(
+  composeOrderMail(
     mail,
     { ...order, ...changes },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -44,11 +44,11 @@ test('[CHK-04m] the mailed link becomes the cookie of the draft, which opens it 
   expect({ status, location }).toEqual({ status: 303, location: `/checkout/${id}` })
   expect(cookie).toMatch(new RegExp(`^order-${id}=[^;]+;.*HttpOnly`))
   const value = /=([^;]+)/.exec(cookie)![1]!
-  const there = await newGuest(testShop.server, { [orderCookieName(id)]: value }).call('GET /v1/orders/{id}', {
+  const there = await newGuest(testShop.server, { [toOrderCookieName(id)]: value }).call('GET /v1/orders/{id}', {
     params: { id },
   })
   expect(there.body.customer).toEqual({ ...olena, email })
-  const { html } = await pages.request(`/checkout/${id}`, { cookies: { [orderCookieName(id)]: value } })
+  const { html } = await pages.request(`/checkout/${id}`, { cookies: { [toOrderCookieName(id)]: value } })
   expect(html).toContain(`value="${email}"`)
 })
 
@@ -83,7 +83,7 @@ test('the key of the link opens the page only: calls do not take it', async () =
 test('the key of an order that is to be paid opens its checkout too, and leaves the address', async () => {
   const guest = newGuest(testShop.server)
   const id = await newDraft(guest, 'link-5@example.com')
-  const { status, location } = await open(`/amp/checkout/${id}?key=${orderKey(testShop.shop, id)}&a=1`)
+  const { status, location } = await open(`/amp/checkout/${id}?key=${signOrderKey(testShop.shop, id)}&a=1`)
   expect({ status, location }).toEqual({ status: 303, location: `/amp/checkout/${id}?a=1` })
 })
 

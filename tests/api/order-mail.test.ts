@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { orderMail } from '#api/mails/order-mail.ts'
+import { composeOrderMail } from '#api/mails/order-mail.ts'
 import { locales } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import {
@@ -159,7 +159,7 @@ test.each([
 
 test('an item’s attached photo is 60 × 80 beside it, and an item without one keeps its place', async () => {
   const items = order.items.map((item, index) => (index === 0 ? { ...item, photoCid: photo.cid } : item))
-  const { html, images } = await orderMail(
+  const { html, images } = await composeOrderMail(
     'received',
     { ...order, items },
     {

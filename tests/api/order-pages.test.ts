@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { orderKey } from '#api/http/order-key.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const open = async (page: 'error' | 'success', changes: Partial<typeof orders.$inferInsert> = {}, key?: string) => {
   await testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
   const { html, status } = await pages.request(
-    `/checkout/${page}?order=${id}&key=${key ?? orderKey(testShop.shop, id)}&reason=card_declined`,
+    `/checkout/${page}?order=${id}&key=${key ?? signOrderKey(testShop.shop, id)}&reason=card_declined`,
     { cookies: { locale: 'uk' } },
   )
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
@@ -49,7 +49,7 @@ test('[CHK-07h] an order whose payment is only awaited does not say that it fail
 test('[CHK-07h] an order that is not placed yet has no payment that failed: it can be finished', async () => {
   const guest = newGuest(testShop.server)
   const draft = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'milk'), size: 'M', quantity: 1 }])
-  const { html } = await pages.request(`/checkout/error?order=${draft}&key=${orderKey(testShop.shop, draft)}`)
+  const { html } = await pages.request(`/checkout/error?order=${draft}&key=${signOrderKey(testShop.shop, draft)}`)
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
   expect(main).toContain('Замовлення ще не оформлено')
   expect(main).not.toMatch(/не\u00A0пройшла|Банк/)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
@@ -20,14 +20,14 @@ const pages = await openPagesFixture(testShop)
 beforeAll(async () => {
   const guest = newGuest(testShop.server)
   id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
-  key = orderKey(testShop.shop, id)
+  key = signOrderKey(testShop.shop, id)
   await guest.call('PUT /v1/orders/{id}/payment-method', { params: { id }, body: { paymentMethod: 'LIQPAY' } })
 }, 120_000)
 
 const change = (changes: Partial<typeof orders.$inferInsert>) =>
   testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
 /** Opens a page as a visitor who has the order’s cookie. */
-const open = async (path: string, cookies: Record<string, string> = { [orderCookieName(id)]: key }) => {
+const open = async (path: string, cookies: Record<string, string> = { [toOrderCookieName(id)]: key }) => {
   const { html, status, headers } = await pages.request(path, { cookies: { locale: 'uk', ...cookies } })
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
   return { status, headers, main, text: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
@@ -59,9 +59,9 @@ test('[CHK-14g] a mailed key opens the page of the payment, and becomes the cook
   const { status, headers } = await open(`/checkout/${id}?key=${key}`, {})
   expect([status, headers['location']]).toEqual([303, `/checkout/${id}`])
   expect((await open(`/checkout/${id}`)).text).toContain('Оплата замовлення')
-  expect(String(headers['set-cookie'])).toContain(`${orderCookieName(id)}=${encodeURIComponent(key)}`)
+  expect(String(headers['set-cookie'])).toContain(`${toOrderCookieName(id)}=${encodeURIComponent(key)}`)
   const thanks = await open(`/checkout/success?order=${id}&key=${key}`, {})
-  expect(String(thanks.headers['set-cookie'])).toContain(orderCookieName(id))
+  expect(String(thanks.headers['set-cookie'])).toContain(toOrderCookieName(id))
   const wrong = await open(`/checkout/${id}?key=${key.slice(1)}`, {})
   expect(wrong.status).toBe(404)
   expect(wrong.headers['set-cookie']).toBeUndefined()
@@ -77,7 +77,7 @@ test('the thank-you page of an undecided payment says that it is checked, and th
 })
 
 test('a posted form pays the order at its provider; a paid one is shown instead', async () => {
-  const cookies = { [orderCookieName(id)]: key }
+  const cookies = { [toOrderCookieName(id)]: key }
   const posted = await pages.post(`/checkout/${id}`, {}, { cookies })
   expect(posted).toMatchObject({ status: 303, location: expect.stringMatching(/^https:\/\/pay\.example\//) })
   await change({ paidMinor: 200_00, heldUntil: null })
@@ -114,7 +114,7 @@ test.each([
 test('a guest whose order was cancelled puts its items into the basket again', async () => {
   const { main } = await open(`/checkout/${id}`)
   expect(main).toContain('action="/profile/repeat"')
-  const cookies = { [orderCookieName(id)]: key }
+  const cookies = { [toOrderCookieName(id)]: key }
   const { location, cookies: set } = await pages.post('/profile/repeat', { order: id }, { cookies })
   expect(location).toBe('/basket')
   const { forms } = await pages.request('/basket', { cookies: set })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
@@ -27,7 +27,7 @@ const guestsReady = async (count: number, variantId: string, size: Size): Promis
   await database.insert(orders).values(ids.map((id) => ({ ...draft!, id })))
   await database.insert(orderItems).values(ids.flatMap((orderId) => items.map((item) => ({ ...item, orderId }))))
   const others = ids.map((id) => ({
-    guest: newGuest(testShop.server, { [orderCookieName(id)]: orderKey(testShop.shop, id) }),
+    guest: newGuest(testShop.server, { [toOrderCookieName(id)]: signOrderKey(testShop.shop, id) }),
     id,
   }))
   return [{ guest: first, id: original }, ...others]

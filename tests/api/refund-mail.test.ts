@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMail } from '#api/mails/order-mail.ts'
+import { composeOrderMail } from '#api/mails/order-mail.ts'
 import type { Locale, RefundMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { createMailedOrder } from '#tests/support/mailed-orders.ts'
@@ -7,7 +7,7 @@ import { createMailedOrder } from '#tests/support/mailed-orders.ts'
 /** The mail of a delivered order whose prepayment was 200 of 1770. Breakable spaces make the expectations readable. */
 const write = async (method: RefundMethod, locale: Locale): Promise<string> => {
   const storefront = storefronts.ua
-  const { text } = await orderMail(
+  const { text } = await composeOrderMail(
     'refunded',
     {
       ...createMailedOrder({ storefront, paymentMethods: ['CASH_ON_DELIVERY'], prepaymentMinor: 200_00 }),

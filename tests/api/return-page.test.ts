@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { orderKey } from '#api/http/order-key.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
 import { returns } from '#database/schema/returns.ts'
 import { newGuest } from '#tests/support/guest.ts'
@@ -119,7 +119,7 @@ test('a return is called off on the page, and the pieces can be chosen again', a
 })
 
 test('the mailed key opens the order, and its page is stored nowhere; a wrong one finds nothing', async () => {
-  const address = `/return?order=${orderId}&key=${orderKey(testShop.shop, orderId)}`
+  const address = `/return?order=${orderId}&key=${signOrderKey(testShop.shop, orderId)}`
   expect(await open(address)).toContain('Що повертаєте?')
   expect(await open(`/return?order=${orderId}&key=wrong`)).toContain('Знайти замовлення')
   expect(await open(`/return?order=${orderId}`)).toContain('Знайти замовлення')
@@ -134,6 +134,6 @@ test('a form that another site sends is refused', async () => {
 
 test('the footer of every page and the order’s own page lead there', async () => {
   for (const path of ['/', '/catalog', '/basket', '/about']) expect(await open(path)).toContain('href="/return"')
-  const key = orderKey(testShop.shop, orderId)
+  const key = signOrderKey(testShop.shop, orderId)
   expect(await open(`/checkout/success?order=${orderId}&key=${key}`)).toContain(`href="/return?order=${orderId}"`)
 })

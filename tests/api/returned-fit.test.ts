@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fitToken } from '#api/modules/fit/fit-link.ts'
+import { signFitToken } from '#api/modules/fit/fit-link.ts'
 import { insertReturn, updatePiece } from '#api/modules/orders/returns.queries.ts'
 import { storeFitAnswer } from '#api/modules/fit/fit.queries.ts'
 import { askFitWorker } from '#api/worker/ask-fit.ts'
@@ -45,7 +45,7 @@ const sendFitMail = async (guest: Guest = newGuest(testShop.server)) => {
 }
 const tap = (orderId: string, answer: FitAnswer, parts?: string[]) =>
   newGuest(testShop.server).call('POST /v1/fit/answer', {
-    body: { token: fitToken(testShop.shop, orderId), ...tee(testShop), answer, ...(parts && { parts }) },
+    body: { token: signFitToken(testShop.shop, orderId), ...tee(testShop), answer, ...(parts && { parts }) },
   })
 const beginReturn = async (orderId: string, reasons: readonly ReturnReason[]) => {
   const pieces = reasons.map((reason) => ({ ...tee(testShop), wish: 'MONEY' as const, reason }))
@@ -89,7 +89,7 @@ describe('a return', () => {
     // One of the two was kept.
     expect(await tap(id, 'RIGHT')).toMatchObject({ status: 400, body: { details: { reason: 'ITEM_NOT_ASKED' } } })
     const { body } = await newGuest(testShop.server).call('POST /v1/fit/read', {
-      body: { token: fitToken(testShop.shop, id) },
+      body: { token: signFitToken(testShop.shop, id) },
     })
     expect(body.items).toEqual([])
     const [row] = await testShop.shop.database.select().from(fitAnswers)
@@ -215,7 +215,7 @@ test('[FIT-04j] staff reads by size what was sold, how it was found and why it c
     .update(orders)
     .set({ status: 'DONE', deliveredAt: now, fitAskedAt: now, heldUntil: null })
     .where(eq(orders.id, id))
-  const body = { token: fitToken(testShop.shop, id), variantId: milk, size: 'M', answer: 'RIGHT' } as const
+  const body = { token: signFitToken(testShop.shop, id), variantId: milk, size: 'M', answer: 'RIGHT' } as const
   expect((await newGuest(testShop.server).call('POST /v1/fit/answer', { body })).status).toBe(200)
   const canceled = await receiveOrder(testShop, newGuest(testShop.server))
   await testShop.shop.database

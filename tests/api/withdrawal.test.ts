@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { toOrderCookieName, signOrderKey } from '#api/http/order-key.ts'
 import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
@@ -118,7 +118,7 @@ test('a customer withdraws from an own order; another customer and an administra
 
 test('without scripts: the page of the order has the form, and shows afterwards when it was withdrawn from', async () => {
   const id = await newSentOrder(newGuest(testShop.server))
-  const cookies = { locale: 'uk', [orderCookieName(id)]: orderKey(testShop.shop, id) }
+  const cookies = { locale: 'uk', [toOrderCookieName(id)]: signOrderKey(testShop.shop, id) }
   const page = `/checkout/success?order=${id}`
   const open = async () => (await pages.request(page, { cookies })).html.replaceAll('\u00A0', ' ')
   const html = await open()
@@ -133,7 +133,7 @@ test('without scripts: the page of the order has the form, and shows afterwards 
 
 test('without scripts, a withdrawal that comes too late says so and changes nothing', async () => {
   const id = await newSentOrder(newGuest(testShop.server), { status: 'DONE', deliveredAt: start })
-  const cookies = { locale: 'uk', [orderCookieName(id)]: orderKey(testShop.shop, id) }
+  const cookies = { locale: 'uk', [toOrderCookieName(id)]: signOrderKey(testShop.shop, id) }
   now = new Date(start.getTime() + 20 * dayMs)
   const posted = await pages.post(`/checkout/${id}/withdraw`, {}, { cookies })
   const { html } = await pages.request(String(posted.location), { cookies: { ...cookies, ...posted.cookies } })

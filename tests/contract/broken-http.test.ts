@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import { waitForClose } from '#tests/support/wait-for-close.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -55,7 +55,7 @@ test.each([
 ])('[API-06a] [API-06b] %s returns BAD_REQUEST', async (_what, bytes, status) => {
   expect(await sendBytes(bytes)).toEqual({
     status,
-    body: { code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', 'uk', { status }) },
+    body: { code: 'BAD_REQUEST', message: toErrorText('BAD_REQUEST', 'uk', { status }) },
   })
   expect((await fetch(`http://127.0.0.1:${port}/v1/contacts`)).status).toBe(200)
 })
@@ -95,7 +95,7 @@ test.each([
   const script = await fetchPage({ accept: 'application/json' })
   expect([script.status, await script.json()]).toEqual([
     status,
-    { code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', 'uk', { status }) },
+    { code: 'BAD_REQUEST', message: toErrorText('BAD_REQUEST', 'uk', { status }) },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#shared/errors.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import { administration } from '#tests/contract/errors/administration.ts'
 import { anyCall, commonErrors, ownErrors, type Callers } from '#tests/contract/errors/any-call.ts'
 import { catalogue } from '#tests/contract/errors/catalogue.ts'
@@ -62,7 +62,7 @@ const listStatuses = (code: ErrorCode): readonly number[] =>
 const expectAppError = ({ status, body }: ErrorResponse, code: ErrorCode): void => {
   expect({ code: body.code, message: body.message }, JSON.stringify(body)).toEqual({
     code,
-    message: errorText(code, 'uk', { status, details: body.details }),
+    message: toErrorText(code, 'uk', { status, details: body.details }),
   })
   expect(listStatuses(code)).toContain(status)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Charge } from '#ops/prove/books.ts'
-import { countFaults, listStock, unitKey, type Facts } from '#ops/prove/invariants.ts'
+import { countFaults, listStock, toUnitKey, type Facts } from '#ops/prove/invariants.ts'
 import { readPlan } from '#ops/prove/plan.ts'
 import type { Query } from '#ops/kit/query.ts'
 import { lastPayment, openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
@@ -18,7 +18,7 @@ describe('npm run prove counts what is wrong', () => {
     if (driver.kind !== 'embedded') throw new Error('this suite runs on the embedded database')
     query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await driver.pglite.query<Row>(text, [...values])).rows
-    const units = new Map((await listStock(query)).map((row) => [unitKey(row), row.quantity + row.held]))
+    const units = new Map((await listStock(query)).map((row) => [toUnitKey(row), row.quantity + row.held]))
     const { id } = await placeOrderBy(payingShop, 'LIQPAY')
     await payingShop.payerMeets(id, 'paid')
     const { method, reference, amountMinor, currency } = await lastPayment(payingShop, id)

@@ -11,7 +11,7 @@ import type { Shop } from '#api/shop.ts'
 import type { OnlineMethod, PaymentMethod } from '#shared/enums.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
-import { freePort } from '#ops/test/running-shop.ts'
+import { findFreePort } from '#ops/test/running-shop.ts'
 import { listPayments } from '#api/modules/payments/payments.queries.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { completeDraft } from '#tests/support/order.ts'
@@ -78,7 +78,7 @@ export const openPayingShop = async (
   for (const method of methods) simulators.set(method, await starts[method](now))
   const cutOff = new Set<OnlineMethod>()
   const logged: string[] = []
-  const port = await freePort()
+  const port = await findFreePort()
   const testShop = await openTestShop(storefront, {
     now,
     publicUrl: `http://127.0.0.1:${port}`,

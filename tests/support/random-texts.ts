@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { meaningToSql } from '#api/modules/variants/meaning-to-sql.ts'
 import { searchAll, type TextSearch } from '#api/modules/variants/variant-text.ts'
-import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
+import { createWordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { genders, sizes } from '#shared/enums.ts'
 import type { RangeValues } from '#tests/support/range-values.ts'
 
@@ -16,7 +16,7 @@ const randomMeaning = ({ colours, prices, nameWords, words }: RangeValues): fc.A
       {
         arbitrary: fc
           .record({ names: some([...nameWords, 'nosuchword']), described: some(words), near: fc.boolean() })
-          .map(wordsMeaning),
+          .map(createWordsMeaning),
         weight: 6,
       },
       fc.record({

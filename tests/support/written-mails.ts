@@ -1,4 +1,4 @@
-import { orderMail } from '#api/mails/order-mail.ts'
+import { composeOrderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
 import type { MailImage } from '#api/ports/mail.ts'
@@ -76,7 +76,7 @@ export const writeAs = (
   name: StorefrontName = 'ua',
   locale: Locale = 'uk',
 ) =>
-  orderMail(
+  composeOrderMail(
     mail,
     { ...order, ...changes },
     {

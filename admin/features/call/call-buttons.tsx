@@ -13,7 +13,7 @@ import { useIdempotencyKeys } from '#admin/session/use-idempotency-keys.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/call/call-buttons.module.css'
 
 interface CallButtonsProps {
@@ -65,7 +65,7 @@ export const CallButtons = ({ order, onRefuse }: CallButtonsProps) => {
     <section aria-label={t('call')}>
       <p>
         <a className={styles['phone']} href={`tel:${phone}`}>
-          {displayPhone(phone)}
+          {formatPhone(phone)}
         </a>
       </p>
       <p className="quiet">

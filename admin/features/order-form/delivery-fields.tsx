@@ -8,8 +8,8 @@ import { storefront } from '#admin/settings.ts'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { deliveryFields } from '#shared/rules/checkout.ts'
-import { stateOptions } from '#shared/rules/states.ts'
+import { listDeliveryFields } from '#shared/rules/checkout.ts'
+import { listStateOptions } from '#shared/rules/states.ts'
 import styles from '#admin/features/order-form/order-form.module.css'
 
 interface DeliveryFieldsProps {
@@ -22,7 +22,7 @@ export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
   const t = useTranslations('desk')
   const { text } = state.draft
   const kind = getKind(methods, state.draft)
-  const asked = new Set<string>(deliveryFields(kind, text.country))
+  const asked = new Set<string>(listDeliveryFields(kind, text.country))
   const nameCountry = useCountryName()
   const set = (field: Parameters<typeof state.setText>[0]) => (value: string) => state.setText(field, value)
   return (
@@ -51,7 +51,7 @@ export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
           label={t('state')}
           value={text.state}
           placeholder={t('choose')}
-          options={stateOptions(text.country)}
+          options={listStateOptions(text.country)}
           onChange={set('state')}
         />
       )}

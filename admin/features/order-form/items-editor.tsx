@@ -7,7 +7,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import { ChevronIcon, CloseIcon } from '#admin/ui/icons.tsx'
 import type { Size } from '#shared/enums.ts'
 import { maxQuantity } from '#shared/rules/basket-items.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/order-form/items-editor.module.css'
 
 interface ItemsEditorProps {
@@ -19,13 +19,13 @@ interface ItemsEditorProps {
 export const ItemsEditor = ({ items, onChange }: ItemsEditorProps) => {
   const t = useTranslations('desk')
   const replace = (index: number, item: DraftItem | undefined) => {
-    const others = items.filter((other, at) => at !== index && (!item || itemKey(other) !== itemKey(item)))
-    const same = item && items.find((other, at) => at !== index && itemKey(other) === itemKey(item))
+    const others = items.filter((other, at) => at !== index && (!item || toItemKey(other) !== toItemKey(item)))
+    const same = item && items.find((other, at) => at !== index && toItemKey(other) === toItemKey(item))
     const merged = item && { ...item, quantity: Math.min(maxQuantity, item.quantity + (same?.quantity ?? 0)) }
     onChange(merged ? others.toSpliced(Math.min(index, others.length), 0, merged) : others)
   }
   const add = (item: DraftItem) => {
-    const index = items.findIndex((other) => itemKey(other) === itemKey(item))
+    const index = items.findIndex((other) => toItemKey(other) === toItemKey(item))
     const current = items[index]
     if (current) replace(index, { ...current, quantity: Math.min(maxQuantity, current.quantity + 1) })
     else onChange([...items, item])

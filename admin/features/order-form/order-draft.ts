@@ -2,8 +2,8 @@ import { storefront } from '#admin/settings.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { deliveryFields, type DeliveryField } from '#shared/rules/checkout.ts'
-import { displayPhone, guessE164 } from '#shared/rules/phone.ts'
+import { listDeliveryFields, type DeliveryField } from '#shared/rules/checkout.ts'
+import { formatPhone, guessE164 } from '#shared/rules/phone.ts'
 import type { ShippingKind } from '#shared/enums.ts'
 
 /** An item of an order that is being written. */
@@ -36,7 +36,7 @@ export function toDraft(order?: AdminOrder): OrderDraft {
       lastName: customer?.lastName ?? '',
       firstName: customer?.firstName ?? '',
       patronymic: customer?.patronymic ?? '',
-      phone: customer ? displayPhone(customer.phone) : '',
+      phone: customer ? formatPhone(customer.phone) : '',
       email: customer?.email ?? '',
       country: shippingInfo?.country ?? storefront.homeCountry,
       state: shippingInfo?.state ?? '',
@@ -87,7 +87,7 @@ export function toCustomer({ text }: OrderDraft) {
 export function toShippingInfo({ text }: OrderDraft, kind: ShippingKind | null) {
   const city = text.city.trim()
   if (!city) return undefined
-  const asked = new Set<string>([...deliveryFields(kind, text.country), 'comment'])
+  const asked = new Set<string>([...listDeliveryFields(kind, text.country), 'comment'])
   const details = (['state', 'branchNumber', 'address', 'postcode', 'comment'] as const).flatMap((field) => {
     const value = optional(text[field])
     return value && (kind === null || asked.has(field)) ? [[field, value] as const] : []
@@ -131,7 +131,7 @@ const draftFields: Partial<Record<DeliveryField, DraftField>> = {
 export function listMissing(draft: OrderDraft, kind: ShippingKind | null): (DraftField | 'items')[] {
   const { text } = draft
   const asked: DraftField[] = ['phone', 'lastName', 'firstName', 'shippingMethodId', 'city']
-  const wanted = deliveryFields(kind, text.country).flatMap((field) => draftFields[field] ?? [])
+  const wanted = listDeliveryFields(kind, text.country).flatMap((field) => draftFields[field] ?? [])
   const reason: DraftField[] = text.discount.trim() ? ['discountReason'] : []
   const empty = [...asked, ...wanted, ...reason].filter((field) => text[field].trim() === '')
   return draft.items.length === 0 ? ['items', ...empty] : empty

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
 /** Renders the customer of an order, its destination, and the customer's wishes. */
@@ -26,7 +26,7 @@ const CustomerBlock = ({ order: { customer, locale } }: { order: AdminOrder }) =
       <h2 className="type-sub">{joinName(customer) || t('unnamed')}</h2>
       <p>
         <a className="link" href={`tel:${customer.phone}`}>
-          {displayPhone(customer.phone)}
+          {formatPhone(customer.phone)}
         </a>
       </p>
       {customer.email && (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { OrderSums } from '#admin/features/order/order-sums.tsx'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/order/order-products.module.css'
 
 /** Renders the bought items. The size comes first, because staff search the stockroom by it. */
@@ -10,7 +10,7 @@ export const OrderProducts = ({ order }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const tEnums = useTranslations('enums')
   const tOrders = useTranslations('orders')
-  const missing = new Map(order.missing.map((item) => [itemKey(item), item.quantity]))
+  const missing = new Map(order.missing.map((item) => [toItemKey(item), item.quantity]))
   return (
     <section aria-label={t('products')}>
       <ul className={styles['products']}>
@@ -27,9 +27,9 @@ export const OrderProducts = ({ order }: { order: AdminOrder }) => {
                 <span className="type-second">
                   {colour} <span className="quiet">· {vendorCode}</span>
                 </span>
-                {missing.has(itemKey({ variantId, size })) && (
+                {missing.has(toItemKey({ variantId, size })) && (
                   <span className="type-second error">
-                    {t('missing', { missing: missing.get(itemKey({ variantId, size })) ?? 0, count: quantity })}
+                    {t('missing', { missing: missing.get(toItemKey({ variantId, size })) ?? 0, count: quantity })}
                   </span>
                 )}
               </span>

@@ -16,7 +16,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { RefundInput } from '#shared/entities/admin/refund.ts'
 import { refundMethods, staffRefundReasons } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import styles from '#admin/features/order/dialogs.module.css'
 
@@ -102,12 +102,12 @@ export const RefundDialog = ({ order, onClose }: { order: AdminOrder; onClose: (
         <ul className={styles['pieces']} aria-label={t('pieces')}>
           {items.map((item) => (
             <RefundItem
-              key={itemKey(item)}
+              key={toItemKey(item)}
               item={item}
-              product={order.products.find((product) => itemKey(product) === itemKey(item))}
-              units={chosen[itemKey(item)]}
+              product={order.products.find((product) => toItemKey(product) === toItemKey(item))}
+              units={chosen[toItemKey(item)]}
               canRestock={!order.preorder && order.status !== 'CANCELED'}
-              onChange={(units) => choose(itemKey(item), units)}
+              onChange={(units) => choose(toItemKey(item), units)}
             />
           ))}
         </ul>

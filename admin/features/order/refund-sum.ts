@@ -1,5 +1,5 @@
 import type { RefundableItem } from '#shared/entities/admin/refund.ts'
-import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 
 /** The choices for an item: how many units, and whether they are for sale again. */
@@ -16,13 +16,13 @@ export function priceUnits(item: RefundableItem, units: number): number {
 
 /** Returns the price of all chosen units, in minor units. */
 export function priceChosen(items: readonly RefundableItem[], chosen: Chosen): number {
-  return sumMinor(items.map((item) => priceUnits(item, chosen[itemKey(item)]?.quantity ?? 0)))
+  return sumMinor(items.map((item) => priceUnits(item, chosen[toItemKey(item)]?.quantity ?? 0)))
 }
 
 /** Returns the chosen units as the call takes them. */
 export function listChosen(items: readonly RefundableItem[], chosen: Chosen) {
   return items.flatMap((item) => {
-    const units = chosen[itemKey(item)]
+    const units = chosen[toItemKey(item)]
     return units ? [{ variantId: item.variantId, size: item.size, ...units }] : []
   })
 }

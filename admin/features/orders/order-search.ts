@@ -64,7 +64,7 @@ export function readFilter(search: Readonly<Record<string, unknown>> | OrderSear
 }
 
 /** Returns the default sort order of a view. */
-export function usualSort(view: OrderView): OrderSort {
+export function getUsualSort(view: OrderView): OrderSort {
   const steps: readonly string[] = view === 'withdrawn' ? [] : orderViews[view]
   const isWaiting = steps.length > 0 && steps.every((step) => (orderViews.waiting as readonly string[]).includes(step))
   return isWaiting ? 'URGENT' : 'NEWEST'
@@ -83,7 +83,7 @@ export function toOrderSearch({ view = 'waiting', sort, ...filter }: OrderListin
   return {
     ...(view !== 'waiting' && { view }),
     ...writeFilter(filter),
-    ...(sort && sort !== usualSort(view) && { sort: toAddress(sort) }),
+    ...(sort && sort !== getUsualSort(view) && { sort: toAddress(sort) }),
   }
 }
 

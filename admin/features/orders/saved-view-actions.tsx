@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usualSort, type OrderSearch } from '#admin/features/orders/order-search.ts'
+import { getUsualSort, type OrderSearch } from '#admin/features/orders/order-search.ts'
 import { findSavedView, useChangeSavedViews, useSavedViews } from '#admin/features/orders/use-saved-views.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
@@ -21,7 +21,7 @@ export const SavedViewActions = ({ search, hasFilters }: { search: OrderSearch; 
   const [isOpen, setOpen] = useState(false)
   const saved = findSavedView(views, search)
   const isOwn =
-    hasFilters || (search.sort !== undefined && search.sort.toUpperCase() !== usualSort(search.view ?? 'waiting'))
+    hasFilters || (search.sort !== undefined && search.sort.toUpperCase() !== getUsualSort(search.view ?? 'waiting'))
   if (!isOwn) return null
   const forget = () => {
     if (!saved || remove.isPending) return

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { firstPage, toListing, usualSort, type OrderSearch } from '#admin/features/orders/order-search.ts'
+import { firstPage, toListing, getUsualSort, type OrderSearch } from '#admin/features/orders/order-search.ts'
 import { ChevronIcon } from '#admin/ui/icons.tsx'
 import { orderSorts, type OrderSort } from '#shared/entities/admin/order-filter.ts'
 import styles from '#admin/features/orders/sort-choice.module.css'
@@ -8,7 +8,7 @@ import styles from '#admin/features/orders/sort-choice.module.css'
 /** Returns how a list is sorted, and a function that sorts it otherwise. */
 export const useSort = (search: OrderSearch) => {
   const navigate = useNavigate({ from: '/orders' })
-  const usual = usualSort(search.view ?? 'waiting')
+  const usual = getUsualSort(search.view ?? 'waiting')
   const sort = toListing(search).sort ?? usual
   const setSort = (next: OrderSort) => {
     const { sort: _sort, ...rest } = firstPage(search)

@@ -5,14 +5,14 @@ import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { callApi } from '#admin/session/session.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
-import { usualSort } from '#admin/features/orders/order-search.ts'
+import { getUsualSort } from '#admin/features/orders/order-search.ts'
 import { ApiError } from '#client/api-error.ts'
 import type { OrderView, StepView } from '#shared/rules/order-step.ts'
 
 /** Returns the view whose next order is taken. Lists of finished orders take it from the waiting ones, packers from the orders to pack. */
 const toTakenView = (view: OrderView, mayChange: boolean): StepView => {
   if (!mayChange) return view === 'send' ? 'send' : 'pack'
-  return usualSort(view) === 'URGENT' && view !== 'withdrawn' ? view : 'waiting'
+  return getUsualSort(view) === 'URGENT' && view !== 'withdrawn' ? view : 'waiting'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { sizes } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 type Product = AdminOrder['products'][number]
 
@@ -15,7 +15,7 @@ export const listPicks = (orders: readonly AdminOrder[]): ShelfPick[] => {
   for (const { step, number, products } of orders)
     // The pieces of a packed order are in its parcel.
     for (const product of step === 'PACKED' ? [] : products) {
-      const key = itemKey(product)
+      const key = toItemKey(product)
       const before = picks.get(key)
       picks.set(key, {
         ...product,

@@ -4,7 +4,7 @@ import { setAside } from '#admin/features/packing/send-packed.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/packing/missing-dialog.module.css'
 
 interface MissingDialogProps {
@@ -20,10 +20,10 @@ export const MissingDialog = ({ order, ticks, onClose, onDone }: MissingDialogPr
   const t = useTranslations('packing')
   const tEnums = useTranslations('enums')
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(
-    () => new Map(order.products.map((item) => [itemKey(item), ticks.has(itemKey(item)) ? 0 : item.quantity])),
+    () => new Map(order.products.map((item) => [toItemKey(item), ticks.has(toItemKey(item)) ? 0 : item.quantity])),
   )
   const items = order.products.flatMap(({ variantId, size }) => {
-    const quantity = units.get(itemKey({ variantId, size })) ?? 0
+    const quantity = units.get(toItemKey({ variantId, size })) ?? 0
     return quantity > 0 ? [{ variantId, size, quantity }] : []
   })
   const number = order.number ?? ''
@@ -38,7 +38,7 @@ export const MissingDialog = ({ order, ticks, onClose, onDone }: MissingDialogPr
     <Dialog title={t('missing-title')} width={560} onClose={onClose}>
       <ul className={styles['pieces']}>
         {order.products.map((item) => {
-          const key = itemKey(item)
+          const key = toItemKey(item)
           const size = tEnums(`size-${item.size}`)
           return (
             <li key={key}>

@@ -7,9 +7,9 @@ import { storefront } from '#admin/settings.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 import { formatDay } from '#shared/rules/date-format.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
-import { greetingName } from '#shared/rules/vocative.ts'
+import { toGreetingName } from '#shared/rules/vocative.ts'
 import styles from '#admin/features/packing/packing-slip.module.css'
 
 /** Renders a packing slip: A5, black on white, one order a page. It goes into the parcel. */
@@ -22,7 +22,7 @@ export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }
   const { width, path } = wordmarkPath(storefront.brand.name, locale)
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = customer && [customer.firstName, customer.lastName].filter(Boolean).join(' ')
-  const greeted = greetingName(customer?.firstName, locale)
+  const greeted = toGreetingName(customer?.firstName, locale)
   const place = shippingInfo && [
     shippingMethod?.name,
     shippingInfo.city,
@@ -44,7 +44,7 @@ export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }
           {customer && (
             <p>
               {name && <strong>{name}, </strong>}
-              {displayPhone(customer.phone)}
+              {formatPhone(customer.phone)}
             </p>
           )}
           {place && <p>{place.filter(Boolean).join(', ')}</p>}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/packing/packing-slip.module.css'
 
 type PaperItem = Pick<
@@ -25,7 +25,7 @@ export const PaperRows = ({ items }: { items: readonly PaperItem[] }) => {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={itemKey(item)}>
+          <tr key={toItemKey(item)}>
             <td aria-hidden="true">
               <span className={styles['box']} />
             </td>

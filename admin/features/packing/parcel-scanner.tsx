@@ -5,7 +5,7 @@ import { Scanner, type Verdict } from '#admin/features/scan/scanner.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import { sizes } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/packing/parcel-scanner.module.css'
 
 type Item = AdminOrder['products'][number]
@@ -32,7 +32,7 @@ export const ParcelScanner = ({ order, ticks, onTick, onMissing, onClose }: Parc
   const [item, setItem] = useState<Item>()
   const unitsIn = new Map(
     order.products.map((product) => {
-      const key = itemKey(product)
+      const key = toItemKey(product)
       return [key, ticks.has(key) ? product.quantity : (scanned.get(key) ?? 0)]
     }),
   )
@@ -44,7 +44,7 @@ export const ParcelScanner = ({ order, ticks, onTick, onMissing, onClose }: Parc
   }
   const put = (piece: Item): Verdict => {
     const { name, quantity } = piece
-    const key = itemKey(piece)
+    const key = toItemKey(piece)
     const count = (unitsIn.get(key) ?? 0) + 1
     setScanned(new Map(scanned).set(key, count))
     if (count === quantity) onTick(key)
@@ -92,7 +92,7 @@ export const ParcelScanner = ({ order, ticks, onTick, onMissing, onClose }: Parc
       action={
         onMissing &&
         item &&
-        !ticks.has(itemKey(item)) && (
+        !ticks.has(toItemKey(item)) && (
           <Button size="large" onPress={missing}>
             {t('none-of', { size: nameSize(item.size) })}
           </Button>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 export type ParcelItem = Pick<AdminOrder['products'][number], 'variantId' | 'size' | 'vendorCode' | 'quantity'>
 
@@ -34,7 +34,7 @@ export function readParcelCode<Item extends ParcelItem>(
     (product) =>
       text === toLabel(product) || (product.size === 'ONE_SIZE' && text === product.vendorCode.toUpperCase()),
   )
-  if (item) return { kind: (unitsIn.get(itemKey(item)) ?? 0) < item.quantity ? 'PIECE' : 'EXTRA', item }
+  if (item) return { kind: (unitsIn.get(toItemKey(item)) ?? 0) < item.quantity ? 'PIECE' : 'EXTRA', item }
   const items = products.filter(({ vendorCode }) => text.startsWith(`${vendorCode.toUpperCase()}-`))
   if (items[0]) return { kind: 'OTHER_SIZE', items, size: text.slice(items[0].vendorCode.length + 1) }
   return { kind: orderNumberFormat.test(text) || waybillFormat.test(text) ? 'OTHER_PARCEL' : 'UNKNOWN' }

@@ -5,7 +5,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import { callApi } from '#admin/session/session.ts'
 import type { PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
-import { amountStillNeeded, basketPrice, promoDiscount } from '#shared/rules/promo.ts'
+import { getAmountStillNeeded, calculateBasketPrice, calculatePromoDiscount } from '#shared/rules/promo.ts'
 import styles from '#admin/features/promo-codes/promo-codes.module.css'
 
 const exampleCount = 2
@@ -44,9 +44,9 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
     minApplyPriceMinor: minApplyPrice === null ? null : toMinor(minApplyPrice),
     maxDiscountMinor: maxDiscount === null ? null : toMinor(maxDiscount),
   }
-  const sumMinor = basketPrice(items)
-  const offMinor = promoDiscount(promo, items)
-  const neededMinor = amountStillNeeded(promo, sumMinor)
+  const sumMinor = calculateBasketPrice(items)
+  const offMinor = calculatePromoDiscount(promo, items)
+  const neededMinor = getAmountStillNeeded(promo, sumMinor)
   return (
     <section aria-labelledby="promo-example">
       <h2 id="promo-example" className="type-section">

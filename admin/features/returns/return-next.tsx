@@ -13,7 +13,7 @@ import { ActionList, type Action } from '#admin/ui/action-list.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import { isRequestedReturn } from '#shared/rules/return-steps.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
@@ -140,10 +140,10 @@ export const ReturnCustomer = ({ entity }: { entity: AdminReturn }) => {
   const { name, phone, email, returnableUntil, trackingNumber } = entity
   return (
     <section className={styles['block']} aria-label={t('customer')}>
-      <h2 className="type-sub">{name ?? displayPhone(phone)}</h2>
+      <h2 className="type-sub">{name ?? formatPhone(phone)}</h2>
       <p>
         <a className="link" href={`tel:${phone}`}>
-          {displayPhone(phone)}
+          {formatPhone(phone)}
         </a>
       </p>
       {email && (

@@ -1,5 +1,5 @@
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
-import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 import type { PieceCondition } from '#shared/rules/return-steps.ts'
 
@@ -27,10 +27,10 @@ export function sumReturn(
   const there = pieces.filter(({ position }) => conditions[position] !== 'MISSING')
   const money = Map.groupBy(
     there.filter(({ wish }) => wish === 'MONEY'),
-    itemKey,
+    toItemKey,
   )
   const pieceSums = items.map((item) => {
-    const units = money.get(itemKey(item))?.length ?? 0
+    const units = money.get(toItemKey(item))?.length ?? 0
     return refundForUnits({ ...item, paidMinor: toMinor(item.paid) }, item.refundedUnits, units)
   })
   const wantedMinor = sumMinor([...pieceSums, withShipping && money.size > 0 ? toMinor(shipping) : 0])

@@ -5,7 +5,7 @@ import { StateSign } from '#admin/features/returns/state-sign.tsx'
 import type { ReturnSearch } from '#admin/features/returns/return-search.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import type { ReturnRowEntity } from '#shared/entities/admin/return.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { formatPhone } from '#shared/rules/phone.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/returns/returns-list.module.css'
 
@@ -51,8 +51,8 @@ const Row = ({ row, search }: { row: ReturnRowEntity; search: ReturnSearch }) =>
         </Link>
       </th>
       <td>
-        <span className={list['line']}>{row.name ?? displayPhone(row.phone)}</span>
-        {row.name !== null && <span className={`${list['line']} type-second quiet`}>{displayPhone(row.phone)}</span>}
+        <span className={list['line']}>{row.name ?? formatPhone(row.phone)}</span>
+        {row.name !== null && <span className={`${list['line']} type-second quiet`}>{formatPhone(row.phone)}</span>}
       </td>
       <td className={styles['pieces']}>
         <span className={list['photos']}>

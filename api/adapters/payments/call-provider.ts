@@ -42,7 +42,7 @@ export async function callProvider(
 const logged = new Set('status result err_code err_description name message details debug_id code type'.split(' '))
 
 /** Logs that a provider replied against its documentation, and returns the error to throw. */
-export function unexpectedAnswer(about: string, answer: unknown, { code, log }: CallOptions): AppError {
+export function logUnexpectedAnswer(about: string, answer: unknown, { code, log }: CallOptions): AppError {
   const given = typeof answer === 'object' && answer !== null ? answer : { result: typeof answer }
   const loggedFields = Object.fromEntries(Object.entries(given).filter(([name]) => logged.has(name)))
   log.error({ answer: loggedFields, ...(answer instanceof Error && { err: answer }) }, about)

@@ -52,7 +52,7 @@ const cardErrorByCode: Readonly<Record<string, CardError>> = {
 }
 
 /** Converts a LiqPay result to payment facts. A sandbox payment counts only if the shop runs in the sandbox. */
-export function liqpayFacts(result: LiqpayResult, sandbox: boolean, log: PaymentLog): PaymentFacts {
+export function toLiqpayFacts(result: LiqpayResult, sandbox: boolean, log: PaymentLog): PaymentFacts {
   const { order_id: reference, amount, currency, status, refund_amount: refunded } = result
   const state = status === 'sandbox' && sandbox ? 'COMPLETED' : states[status]
   if (state === undefined || status === 'wait_accept') log.error({ reference, status }, 'LiqPay: a status to look at')

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { PaymentNotice, PaymentProvider, PaymentRequest, StartedPayment } from '#api/ports/payment.ts'
 import {
   callProvider,
-  unexpectedAnswer,
+  logUnexpectedAnswer,
   type CallOptions,
   type PaymentLog,
 } from '#api/adapters/payments/call-provider.ts'
-import { liqpayFacts, liqpayResult, unfollowedStatuses } from '#api/adapters/payments/liqpay-result.ts'
+import { toLiqpayFacts, liqpayResult, unfollowedStatuses } from '#api/adapters/payments/liqpay-result.ts'
 import {
   decodeLiqpay,
   encodeLiqpay,
@@ -67,9 +67,9 @@ export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): Payme
   const check = async ({ name, amountMinor, currency }: StartedPayment) => {
     const reply = await call({ action: 'status', order_id: name })
     const result = liqpayResult.safeParse(reply)
-    if (result.success && result.data.order_id === name) return liqpayFacts(result.data, sandbox, log)
+    if (result.success && result.data.order_id === name) return toLiqpayFacts(result.data, sandbox, log)
     if (apiError.safeParse(reply).data?.err_code !== 'payment_not_found')
-      throw unexpectedAnswer('LiqPay: status', reply, options)
+      throw logUnexpectedAnswer('LiqPay: status', reply, options)
     return { reference: name, state: 'WAITING' as const, amountMinor, currency, refundedMinor: 0, failure: null }
   }
 
@@ -98,7 +98,7 @@ export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): Payme
       const reply = await call({ action: 'refund', order_id: payment.name, amount: toMajor(amountMinor) })
       const refund = refundReply.safeParse(reply)
       if (!refund.success || callErrors.has(refund.data.err_code ?? ''))
-        throw unexpectedAnswer('LiqPay: refund', reply, options)
+        throw logUnexpectedAnswer('LiqPay: refund', reply, options)
       // Accepted, also if LiqPay makes it later, when the shop's balance there covers it. A further call would be another refund.
       if (!failedStatuses.has(refund.data.status)) return { state: 'COMPLETED', failure: null }
       return { state: 'FAILED', failure: refund.data.err_description ?? refund.data.err_code ?? null }
@@ -110,8 +110,8 @@ export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): Payme
       const parameters = readSigned(notice, settings, log)
       if (unfollowedStatuses.has(String(parameters['status']))) return null
       const { data: result } = liqpayResult.safeParse(parameters)
-      if (!result) throw unexpectedAnswer('LiqPay: result', parameters, { ...options, code: 'BAD_REQUEST' })
-      return liqpayFacts(result, sandbox, log)
+      if (!result) throw logUnexpectedAnswer('LiqPay: result', parameters, { ...options, code: 'BAD_REQUEST' })
+      return toLiqpayFacts(result, sandbox, log)
     },
   }
 }

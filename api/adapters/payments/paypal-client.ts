@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
   callProvider,
-  unexpectedAnswer,
+  logUnexpectedAnswer,
   type CallOptions,
   type PaymentLog,
   type ProviderReply,
@@ -46,7 +46,7 @@ export function createPaypalClient(settings: PaypalSettings, now: () => Date, lo
     const init = { method: 'POST', headers, body: new URLSearchParams({ grant_type: 'client_credentials' }) }
     const reply = await callProvider(`${apiUrl}/v1/oauth2/token`, init, options)
     const given = tokenReply.safeParse(reply.body)
-    if (reply.status !== 200 || !given.success) throw unexpectedAnswer('PayPal: token', reply.status, options)
+    if (reply.status !== 200 || !given.success) throw logUnexpectedAnswer('PayPal: token', reply.status, options)
     token = { value: given.data.access_token, until: now().getTime() + given.data.expires_in * 1000 - marginMs }
     return token.value
   }

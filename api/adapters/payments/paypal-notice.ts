@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PaymentNotice } from '#api/ports/payment.ts'
-import { unexpectedAnswer, type PaymentLog } from '#api/adapters/payments/call-provider.ts'
+import { logUnexpectedAnswer, type PaymentLog } from '#api/adapters/payments/call-provider.ts'
 import type { PaypalClient, PaypalSettings } from '#api/adapters/payments/paypal-client.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -68,7 +68,7 @@ const assertSigned = async ({ headers, body }: PaymentNotice, { settings, call, 
     const answer = verification.safeParse(reply.body)
     // 400 and 422: the headers are no signature at all.
     if (![200, 400, 422].includes(reply.status) || (reply.status === 200 && !answer.success))
-      throw unexpectedAnswer('PayPal: signature', { ...(reply.body as object), status: reply.status }, { code, log })
+      throw logUnexpectedAnswer('PayPal: signature', { ...(reply.body as object), status: reply.status }, { code, log })
     if (reply.status === 200 && answer.data?.verification_status === 'SUCCESS') return
   }
   log.warn({ length: body.length }, 'PayPal: a result with a wrong signature')

@@ -30,7 +30,7 @@ export type PaypalOrder = z.output<typeof paypalOrder>
 const paidStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 /** Returns the capture that decides the order: one that brought money, else one that is under way. */
-export function decisiveCapture({ purchase_units: [unit] }: PaypalOrder) {
+export function findDecisiveCapture({ purchase_units: [unit] }: PaypalOrder) {
   const { captures } = unit!.payments
   return captures.find(({ status }) => paidStatuses.has(status)) ?? captures.find(({ status }) => status === 'PENDING')
 }
@@ -42,13 +42,13 @@ export function findRefund({ purchase_units: [unit] }: PaypalOrder, id: string) 
 
 /** Returns true if the payer has agreed and the shop has not charged yet. */
 export function isApproved(order: PaypalOrder): boolean {
-  return order.status === 'APPROVED' && !decisiveCapture(order)
+  return order.status === 'APPROVED' && !findDecisiveCapture(order)
 }
 
 /** Converts a PayPal order to payment facts. The captures decide, because an order is COMPLETED even if its capture is not. */
-export function paypalFacts(order: PaypalOrder): PaymentFacts {
+export function toPaypalFacts(order: PaypalOrder): PaymentFacts {
   const [unit] = order.purchase_units
-  const decisive = decisiveCapture(order)
+  const decisive = findDecisiveCapture(order)
   const { captures, refunds } = unit!.payments
   const isPaid = decisive !== undefined && decisive.status !== 'PENDING'
   const hasFailed = !decisive && (captures.length > 0 || order.status === 'VOIDED')
@@ -70,6 +70,6 @@ export function paypalFacts(order: PaypalOrder): PaymentFacts {
 const errorReply = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
 
 /** Returns the issues that PayPal names in an error. */
-export function paypalIssues(body: unknown): readonly string[] {
+export function listPaypalIssues(body: unknown): readonly string[] {
   return errorReply.safeParse(body).data?.details.map(({ issue }) => issue) ?? []
 }

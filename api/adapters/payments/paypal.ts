@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { PaymentFacts, PaymentProvider, PaymentRequest, RefundAnswer, StartedPayment } from '#api/ports/payment.ts'
 import type { RefundState } from '#shared/enums.ts'
-import { unexpectedAnswer, type PaymentLog, type ProviderReply } from '#api/adapters/payments/call-provider.ts'
+import { logUnexpectedAnswer, type PaymentLog, type ProviderReply } from '#api/adapters/payments/call-provider.ts'
 import { createPaypalClient, type PaypalSettings } from '#api/adapters/payments/paypal-client.ts'
 import { readPaypalNotice } from '#api/adapters/payments/paypal-notice.ts'
 import {
-  decisiveCapture,
+  findDecisiveCapture,
   findRefund,
   isApproved,
-  paypalFacts,
-  paypalIssues,
+  toPaypalFacts,
+  listPaypalIssues,
   paypalOrder,
   type PaypalOrder,
 } from '#api/adapters/payments/paypal-order.ts'
@@ -48,7 +48,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
   const { apiUrl } = settings
   const call = createPaypalClient(settings, now, log)
   const refuse = (about: string, { status, body }: ProviderReply, code: ErrorCode) =>
-    unexpectedAnswer(`PayPal: ${about}`, { ...(body as object), status }, { code, log })
+    logUnexpectedAnswer(`PayPal: ${about}`, { ...(body as object), status }, { code, log })
 
   /** Returns an order, or undefined if PayPal has deleted it, as it does with orders that are never approved. */
   const readOrder = async (id: string, code: ErrorCode): Promise<PaypalOrder | undefined> => {
@@ -64,14 +64,14 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
     const code = 'PAYPAL_EXECUTE_ERROR'
     const path = `/v2/checkout/orders/${encodeURIComponent(payment.reference)}/capture`
     const reply = await call({ method: 'POST', path, body: '{}', requestId: `capture:${payment.id}`, code })
-    const issues = reply.status === 422 ? paypalIssues(reply.body) : []
+    const issues = reply.status === 422 ? listPaypalIssues(reply.body) : []
     if (reply.status === 200 || reply.status === 201 || issues.includes('ORDER_ALREADY_CAPTURED')) {
       const order = await readOrder(payment.reference, code)
       if (!order) throw refuse('captured order', reply, code)
-      return paypalFacts(order)
+      return toPaypalFacts(order)
     }
     if (issues.length === 0) throw refuse('capture', reply, code)
-    const facts = paypalFacts(approved)
+    const facts = toPaypalFacts(approved)
     if (issues.some((issue) => notApproved.has(issue))) return facts
     log.warn({ reference: payment.reference, issues }, 'PayPal: a payment was refused')
     const card = issues.includes('INSTRUMENT_DECLINED') ? ('card_declined' as const) : null
@@ -99,7 +99,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
         const { reference, amountMinor, currency } = payment
         return { reference, state: 'FAILED', amountMinor, currency, refundedMinor: 0, failure: null }
       }
-      const facts = paypalFacts(order)
+      const facts = toPaypalFacts(order)
       const isAsked = facts.amountMinor === payment.amountMinor && facts.currency === payment.currency
       return mayCharge && isAsked && isApproved(order) ? charge(payment, order) : facts
     },
@@ -110,7 +110,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
     refund: async (payment, { id, amountMinor }) => {
       const code = 'PAYPAL_EXECUTE_ERROR'
       const order = await readOrder(payment.reference, code)
-      const capture = order && decisiveCapture(order)
+      const capture = order && findDecisiveCapture(order)
       if (!capture) return { state: 'FAILED', failure: 'NO_CAPTURE' }
       // PayPal forgets request ids after some weeks, but the order still lists its refunds.
       const made = findRefund(order, id)
@@ -118,9 +118,9 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = JSON.stringify({ amount: toAmount({ ...payment, amountMinor }), custom_id: id })
       const reply = await call({ method: 'POST', path, body, requestId: id, code })
-      if (reply.status === 422 && paypalIssues(reply.body).length > 0) {
-        log.warn({ reference: payment.reference, issues: paypalIssues(reply.body) }, 'PayPal: a refund was refused')
-        return { state: 'FAILED', failure: paypalIssues(reply.body).join(', ') }
+      if (reply.status === 422 && listPaypalIssues(reply.body).length > 0) {
+        log.warn({ reference: payment.reference, issues: listPaypalIssues(reply.body) }, 'PayPal: a refund was refused')
+        return { state: 'FAILED', failure: listPaypalIssues(reply.body).join(', ') }
       }
       const refund = refundReply.safeParse(reply.body)
       if (![200, 201].includes(reply.status) || !refund.success) throw refuse('refund', reply, code)
@@ -131,7 +131,7 @@ export function paypalPayments(settings: PaypalSettings, now: () => Date, log: P
       const reference = await readPaypalNotice(notice, { settings, call, log })
       // A result contains only the id of its order: the order has everything, also the sums of earlier refunds.
       const order = reference === null ? undefined : await readOrder(reference, 'PAYPAL_DETAIL_ERROR')
-      return order ? paypalFacts(order) : null
+      return order ? toPaypalFacts(order) : null
     },
   }
 }

@@ -32,7 +32,7 @@ export const stripeCharge = z.object({
 type StripeCharge = z.output<typeof stripeCharge>
 
 /** Converts an intent to payment facts. An intent that waits for a card has failed only if a card was tried. */
-export function stripeIntentFacts(intent: StripeIntent): PaymentFacts {
+export function toStripeIntentFacts(intent: StripeIntent): PaymentFacts {
   const { id, status, amount, amount_received: received, currency, last_payment_error: error, latest_charge } = intent
   const isPaid = status === 'succeeded'
   const hasFailed = status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))
@@ -52,7 +52,7 @@ const toFailure = (error: StripeIntent['last_payment_error']): PaymentFacts['fai
 }
 
 /** Converts a refunded charge to payment facts. Returns null if the charge belongs to no intent. */
-export function stripeChargeFacts(charge: StripeCharge): PaymentFacts | null {
+export function toStripeChargeFacts(charge: StripeCharge): PaymentFacts | null {
   return charge.payment_intent === null
     ? null
     : {

@@ -2,12 +2,12 @@ import { Stripe } from 'stripe'
 import * as z from 'zod'
 import type { PaymentNotice, PaymentOrigins, PaymentProvider, RefundAnswer } from '#api/ports/payment.ts'
 import type { RefundState } from '#shared/enums.ts'
-import { defaultTimeoutMs, unexpectedAnswer, type PaymentLog } from '#api/adapters/payments/call-provider.ts'
+import { defaultTimeoutMs, logUnexpectedAnswer, type PaymentLog } from '#api/adapters/payments/call-provider.ts'
 import {
   stripeCharge,
-  stripeChargeFacts,
+  toStripeChargeFacts,
   stripeIntent,
-  stripeIntentFacts,
+  toStripeIntentFacts,
 } from '#api/adapters/payments/stripe-intent.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 
@@ -83,7 +83,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
     } catch (error) {
       const read = error instanceof Stripe.errors.StripeError ? expected(error) : undefined
       if (read !== undefined) return read
-      throw unexpectedAnswer('Stripe', error, { code, log })
+      throw logUnexpectedAnswer('Stripe', error, { code, log })
     }
   }
 
@@ -109,7 +109,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
 
     check: async ({ reference }) => {
       const expand = { expand: ['latest_charge'] }
-      return stripeIntentFacts(
+      return toStripeIntentFacts(
         await call('STRIPE_DETAIL_ERROR', stripeIntent, () => stripe.paymentIntents.retrieve(reference, expand)),
       )
     },
@@ -148,11 +148,11 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
     // oxlint-disable-next-line typescript/require-await
     readNotice: async (notice) => {
       const { type, data } = readEvent(notice)
-      if (type === 'charge.refunded') return stripeChargeFacts(stripeCharge.parse(data.object))
+      if (type === 'charge.refunded') return toStripeChargeFacts(stripeCharge.parse(data.object))
       if (!intentEvents.has(type)) return null
       const intent = stripeIntent.parse(data.object)
       // Another site with the same account has intents too.
-      return intent.metadata['paymentId'] === undefined ? null : stripeIntentFacts(intent)
+      return intent.metadata['paymentId'] === undefined ? null : toStripeIntentFacts(intent)
     },
   }
 

@@ -1,5 +1,5 @@
 import type { TaxProvider } from '#api/ports/tax.ts'
-import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
+import { findState, calculateSalesTaxMinor } from '#api/rules/sales-tax.ts'
 
 /**
  * Calculates sales tax by the table of states, without asking anyone: an estimate, because counties and cities add their own.
@@ -14,7 +14,7 @@ export function tableTax(nexusStates: readonly string[]): TaxProvider {
       const state = findState(typed, postcode)
       if (!state) return Promise.resolve({ ok: false, reason: 'ADDRESS' })
       if (!nexusStates.includes(state.code)) return Promise.resolve({ ok: true, tax: nothing })
-      const taxMinor = salesTaxMinor(state, items, shippingMinor)
+      const taxMinor = calculateSalesTaxMinor(state, items, shippingMinor)
       return Promise.resolve({ ok: true, tax: { taxMinor, isEstimate: true, reference: null } })
     },
     // The orders themselves are the only records.

@@ -1,7 +1,7 @@
 import { clearBasketCookie } from '#api/http/basket-cookie.ts'
 import { findFailure, type FormRequest } from '#api/documents/forms/form-request.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
-import { fieldFailures, type FieldErrors } from '#shared/rules/field-failures.ts'
+import { listFieldFailures, type FieldErrors } from '#shared/rules/field-failures.ts'
 import { minPasswordLength } from '#shared/rules/password.ts'
 import { email as emailRule, findFieldError, min, required } from '#shared/rules/validation.ts'
 
@@ -19,7 +19,7 @@ export async function postAccount(form: FormRequest, kind: keyof typeof calls) {
   if (Object.keys(errors).length > 0) return form.showAgain(again, { ...posted, errors })
   const session = await form.call(calls[kind], { body: { email, password } })
   if (!session.ok) {
-    const refused = fieldFailures(session.details, fields)
+    const refused = listFieldFailures(session.details, fields)
     return form.showAgain(again, { ...posted, errors: refused, ...findFailure(session) })
   }
   if (form.basket.length > 0) {

@@ -2,11 +2,11 @@ import { setBasketCookie } from '#api/http/basket-cookie.ts'
 import { findFailure, type FormRequest, type ShownFailure } from '#api/documents/forms/form-request.ts'
 import { setPromoCookie } from '#api/documents/forms/promo-cookie.ts'
 import { sizes, type Size } from '#shared/enums.ts'
-import { itemKey, maxItems, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
+import { toItemKey, maxItems, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
 import { isUuid } from '#shared/rules/id.ts'
 import { texts } from '#shared/texts/all.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import type { PostedForm } from '#shared/forms/posted-form.ts'
 
 const required = { key: 'required', values: {} } as const
@@ -118,7 +118,7 @@ const findExcess = ({ locale }: FormRequest, items: readonly QuantityItem[]): Sh
 
 const soldOut = ({ locale }: FormRequest): ShownFailure => {
   const code = 'PRODUCT_VARIANT_NOT_IN_STOCK'
-  return { code, message: errorText(code, locale) }
+  return { code, message: toErrorText(code, locale) }
 }
 
 /** Sets an item's quantity as scripts do; one that is not in the basket is put back. Returns why it failed, if it did. */
@@ -126,7 +126,7 @@ const setItem = (form: FormRequest, item: QuantityItem): Promise<ShownFailure | 
   form.claims ? setCustomerItem(form, item) : Promise.resolve(setGuestItem(form, item))
 
 const setGuestItem = (form: FormRequest, item: QuantityItem): ShownFailure | undefined => {
-  const isSame = (other: QuantityItem) => itemKey(other) === itemKey(item)
+  const isSame = (other: QuantityItem) => toItemKey(other) === toItemKey(item)
   const items = form.basket.some(isSame)
     ? form.basket.map((other) => (isSame(other) ? item : other))
     : [...form.basket, item]

@@ -8,7 +8,7 @@ import { paymentMethods } from '#shared/enums.ts'
 import { subtractOrdered } from '#shared/rules/basket-items.ts'
 import { toCheckoutBodies, completeValues, type CheckoutFormValues } from '#shared/forms/checkout-form.ts'
 import { checkoutFields, findCheckoutErrors, type CheckoutErrors, type CheckoutTerms } from '#shared/rules/checkout.ts'
-import { fieldFailures } from '#shared/rules/field-failures.ts'
+import { listFieldFailures } from '#shared/rules/field-failures.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function postOrder(form: FormRequest, orderId: string) {
     : form.showAgain(path, {
         form: 'checkout',
         values,
-        errors: { ...errors, ...fieldFailures(placed.details, checkoutFields) },
+        errors: { ...errors, ...listFieldFailures(placed.details, checkoutFields) },
         ...placed.failure,
       })
 }
@@ -69,7 +69,7 @@ const saveParts = async (
     shippingMethod && (await form.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: shippingMethod })),
   ]
   const refused = sent.filter((result) => result !== null).filter((result) => !result.ok)
-  const told = refused.map(({ details }) => fieldFailures(details, checkoutFields))
+  const told = refused.map(({ details }) => listFieldFailures(details, checkoutFields))
   const errors: CheckoutErrors = Object.assign({}, ...told, wrong)
   const other = refused.find((_, index) => Object.keys(told[index] ?? {}).length === 0)
   return { errors, partFailure: other && findFailure(other) }

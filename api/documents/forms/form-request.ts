@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signAccessToken, type Claims } from '#api/http/access-token.ts'
 import { readBasketCookie } from '#api/http/basket-cookie.ts'
 import { setPostedForm } from '#api/http/posted-form-cookie.ts'
-import { pageClaims } from '#api/modules/auth/page-session.ts'
+import { readPageClaims } from '#api/modules/auth/page-session.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Contract } from '#shared/endpoints/all.ts'
 import type { Reply } from '#shared/endpoints/endpoint.ts'
@@ -77,7 +77,7 @@ export async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FormRequest> {
-  const claims = await pageClaims(shop, request)
+  const claims = await readPageClaims(shop, request)
   const fields = readTexts(request.body)
   const open = (path: string) => reply.redirect(path, 303)
   return {

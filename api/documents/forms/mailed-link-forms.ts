@@ -1,12 +1,12 @@
 import type { CallFailure, CallResult, FormRequest } from '#api/documents/forms/form-request.ts'
-import { toLinkPurpose, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import { toLinkPurpose, toLinkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 
 /** Uses the link of a mail, and opens the page that shows the result. [ACC-02] */
 export async function postMailedLink(form: FormRequest) {
   const purpose = toLinkPurpose(form.field('for'))
   const token = form.field('token')
   const result = toLinkResult(await calls[purpose](form, token))
-  return form.open(linkResultAddress(purpose, result, token))
+  return form.open(toLinkResultAddress(purpose, result, token))
 }
 
 /** Sets a new password, and opens the sign-in; if that fails, the page shows the error. [ACC-02] */

@@ -1,6 +1,6 @@
 import { findFailure, type FormRequest } from '#api/documents/forms/form-request.ts'
 import { findAccountErrors } from '#shared/forms/account-form.ts'
-import { fieldFailures } from '#shared/rules/field-failures.ts'
+import { listFieldFailures } from '#shared/rules/field-failures.ts'
 
 /** Creates an account for the guest of an order and shows that a mail follows, or the errors of the password. [ACC-01] */
 export async function postOrderAccount(form: FormRequest, id: string) {
@@ -11,6 +11,6 @@ export async function postOrderAccount(form: FormRequest, id: string) {
   if (errors.password) return form.showAgain(page, { ...nothing, form: 'account', errors })
   const created = await form.call('POST /v1/orders/{id}/create-account', { params: { id }, body: { password } })
   if (created.ok) return form.showAgain(page, { ...nothing, form: 'account-sent' })
-  const refused = fieldFailures(created.details, ['password'])
+  const refused = listFieldFailures(created.details, ['password'])
   return form.showAgain(page, { ...nothing, form: 'account', errors: refused, ...findFailure(created) })
 }

@@ -1,18 +1,18 @@
 import { addItems } from '#api/documents/forms/basket-forms.ts'
 import { findFailure, type FormRequest } from '#api/documents/forms/form-request.ts'
 import {
-  changedFields,
-  detailsBody,
-  detailsFields,
-  detailsValues,
+  pickChangedFields,
+  toDetailsBody,
+  listDetailsFields,
+  toDetailsValues,
   findDetailsErrors,
   type DetailsValues,
 } from '#shared/forms/details-form.ts'
 import { eraseField, findEraseErrors, wrongErase } from '#shared/forms/erase-form.ts'
 import { findPasswordErrors } from '#shared/forms/password-form.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
-import { fieldFailures } from '#shared/rules/field-failures.ts'
-import { paymentStage } from '#shared/rules/payable.ts'
+import { listFieldFailures } from '#shared/rules/field-failures.ts'
+import { getPaymentStage } from '#shared/rules/payable.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 const page = '/profile/edit'
@@ -27,19 +27,19 @@ export async function postDetails(form: FormRequest) {
   const { storefront } = form.shop
   const stored = form.claims && (await form.call('GET /v1/customer-profile/details'))
   if (!stored?.ok) return form.open(signInAddress(page))
-  const fields = detailsFields(storefront)
-  const before = detailsValues(stored.reply, storefront)
+  const fields = listDetailsFields(storefront)
+  const before = toDetailsValues(stored.reply, storefront)
   const shownTexts = readTexts(form, before, 'was-')
   const values = readTexts(form, before)
   const again = (refused: object) => form.showAgain(page, { form: 'details', values, errors: {}, ...refused })
   const wrong = findDetailsErrors(values, (text) => parsePhone(text, values.phoneCountry, storefront.countries).ok)
   const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => fields.some((one) => one === field)))
   if (Object.keys(errors).length > 0) return again({ errors })
-  const body = detailsBody(changedFields(fields, shownTexts, values), values, storefront, parsePhone)
+  const body = toDetailsBody(pickChangedFields(fields, shownTexts, values), values, storefront, parsePhone)
   const saved = await form.call('PATCH /v1/customer-profile/update', { body })
   if (saved.ok) return form.showAgain(page, { ...nothing, form: body.email ? 'email-sent' : 'details-saved' })
   if (saved.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE') return again({ errors: { email: takenEmail } })
-  return again({ errors: fieldFailures(saved.details, fields), ...findFailure(saved) })
+  return again({ errors: listFieldFailures(saved.details, fields), ...findFailure(saved) })
 }
 
 /** Mails the link of an address again; the current one drops the address that waits. [ACC-06] */
@@ -93,7 +93,7 @@ export async function postRepeat(form: FormRequest) {
   const items = order.reply.products.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
   const soldOut = await addItems(form, items)
   if (soldOut.length === 0) return form.open('/basket')
-  const ended = paymentStage(order.reply, form.shop.now()) === 'ended'
+  const ended = getPaymentStage(order.reply, form.shop.now()) === 'ended'
   const guestPage = ended ? `/checkout/${id}` : `/checkout/success?order=${id}`
   const page = form.claims ? '/profile' : guestPage
   return form.showAgain(page, { form: 'repeat', values: { order: id, soldOut: soldOut.join(' ') }, errors: {} })

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { CallFailure, FormRequest } from '#api/documents/forms/form-request.ts'
 import type { ReturnableOrder, ReturnAccess } from '#shared/entities/return.ts'
 import {
-  openingStep,
+  getOpeningStep,
   type AccessFields,
   type PieceErrors,
   type ReturnFault,
@@ -25,7 +25,7 @@ export async function postReturn(form: FormRequest): Promise<FastifyReply> {
   if (step === 'ON_ITS_WAY' || step === 'CANCELED') return change(posting, step)
   const found = await find(posting)
   if (!found.ok) return found.reply
-  const opened = openingStep({ access, order: found.order, now: posting.now, returnId: randomUUID() })
+  const opened = getOpeningStep({ access, order: found.order, now: posting.now, returnId: randomUUID() })
   return show(step === 'more' ? toChoice(posting, found.order) : opened)
 }
 

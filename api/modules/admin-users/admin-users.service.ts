@@ -17,10 +17,10 @@ import { newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
-import { sentFields } from '#api/modules/crud/sent-fields.ts'
+import { pickSentFields } from '#api/modules/crud/sent-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import { adminUsers as table } from '#database/schema/admin-users.ts'
@@ -78,13 +78,13 @@ export const update: UseCase<typeof calls.updateAdminUser> = async (shop, admin,
     const row = await lockTarget(tx, admin, id, 'CANNOT_UPDATE_LAST_SUPER_ADMIN')
     const before = toAdminUser(row)
     assertNotStale(before, updatedAt)
-    const sent = sentFields(fieldsSent)
+    const sent = pickSentFields(fieldsSent)
     const secondFactor = isFactorWanted && newSecondFactor(shop.storefront, sent.email ?? row.email)
     const changed = await changeAdminUser(tx, id, {
       ...sent,
       ...(passwordHash && { passwordHash }),
       ...(secondFactor && { totpSecret: secondFactor.secret, totpPeriod: 0 }),
-      updatedAt: nextUpdatedAt(before),
+      updatedAt: getNextUpdatedAt(before),
     })
     const after = toAdminUser(changed)
     await writeAuditEntry(tx, admin, { noun, recordId: id, before, after })

@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { lockAdminUser } from '#api/modules/admin-users/admin-users.queries.ts'
-import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
+import { createTokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { useToken } from '#api/modules/auth/mailed-tokens.ts'
 import type { admitDevice as call } from '#shared/endpoints/admin-users.ts'
 
@@ -13,6 +13,6 @@ export const admitDevice: UseCase<typeof call> = (shop, _caller, { body: { token
   shop.change(async (tx) => {
     const link = await useToken(shop, tx, token, 'admit-device')
     const admin = link?.adminUserId && (await lockAdminUser(tx, link.adminUserId))
-    if (!admin || admin.email.toLowerCase() !== link.email.toLowerCase()) throw tokenInvalid()
+    if (!admin || admin.email.toLowerCase() !== link.email.toLowerCase()) throw createTokenInvalid()
     return { status: 'CONFIRMED' }
   })

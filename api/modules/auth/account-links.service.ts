@@ -18,7 +18,7 @@ import type * as auth from '#shared/endpoints/auth.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Returns the error for a link that is used, expired or forged. Not a 401, which would end the visitor's session. [ACC-02] */
-export function tokenInvalid(): AppError {
+export function createTokenInvalid(): AppError {
   return new AppError('BAD_REQUEST', { reason: 'TOKEN_INVALID' })
 }
 
@@ -48,12 +48,12 @@ export const forgotPassword: UseCase<typeof auth.forgotPassword> = async (shop, 
   assertConfirmed(body.password, body.confirmation)
   // Hashing is slow: do it outside the transaction, and only for a valid link.
   const link = await findToken(shop, shop.database, body.token, 'reset-password')
-  if (!link || link.usedAt || link.expiresAt <= shop.now()) throw tokenInvalid()
+  if (!link || link.usedAt || link.expiresAt <= shop.now()) throw createTokenInvalid()
   const passwordHash = await hashPassword(body.password)
   await shop.change(async (tx) => {
     const used = await useToken(shop, tx, body.token, 'reset-password')
     const customer = used?.customerId && (await lockCustomer(tx, used.customerId))
-    if (!customer || !sameEmail(used.email, customer.email)) throw tokenInvalid()
+    if (!customer || !sameEmail(used.email, customer.email)) throw createTokenInvalid()
     await setPassword(shop, tx, customer, passwordHash)
     await takeOver(shop, tx, customer)
     await restartMailCount(shop, tx, customer.email)
@@ -93,12 +93,12 @@ export const confirmEmail: UseCase<typeof auth.confirmEmail> = (shop, _caller, {
     const used = await useToken(shop, tx, token, 'confirm-email')
     if (!used) {
       if (await wasConfirmed(shop, tx, token)) return { status: 'ALREADY_CONFIRMED' }
-      throw tokenInvalid()
+      throw createTokenInvalid()
     }
     const customer = used.customerId && (await lockCustomer(tx, used.customerId))
-    if (!customer) throw tokenInvalid()
+    if (!customer) throw createTokenInvalid()
     const isNew = sameEmail(customer.pendingEmail, used.email)
-    if (!isNew && !sameEmail(customer.email, used.email)) throw tokenInvalid()
+    if (!isNew && !sameEmail(customer.email, used.email)) throw createTokenInvalid()
     if (!isNew && customer.emailConfirmedAt) return { status: 'ALREADY_CONFIRMED' }
     await updateCustomer(tx, customer.id, {
       emailConfirmedAt: shop.now(),

@@ -78,7 +78,7 @@ export async function prolongToken(
 }
 
 /** Returns the address of a mailed link. */
-export function tokenAddress(
+export function toTokenAddress(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   row: Pick<MailedTokenRow, 'id' | 'purpose'>,
 ): string {

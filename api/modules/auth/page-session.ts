@@ -10,7 +10,7 @@ import type { Shop } from '#api/shop.ts'
  * token. The refresh token is not rotated: a response that gets lost would sign the customer out. [STA-01]
  * @returns undefined for guests, for administrators, and if the session has ended
  */
-export async function pageClaims(
+export async function readPageClaims(
   shop: Pick<Shop, 'secret' | 'now' | 'caches' | 'database'>,
   request: FastifyRequest,
 ): Promise<Claims | undefined> {

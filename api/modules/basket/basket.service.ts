@@ -10,7 +10,7 @@ import {
 } from '#api/modules/basket/basket.queries.ts'
 import type * as calls from '#shared/endpoints/basket.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey, maxItems, maxMergedItems, maxQuantity, mergeItems } from '#shared/rules/basket-items.ts'
+import { toItemKey, maxItems, maxMergedItems, maxQuantity, mergeItems } from '#shared/rules/basket-items.ts'
 
 export const read: UseCase<typeof calls.readBasket> = async (shop, { customerId }) => ({
   items: await findBasket(shop.database, customerId),
@@ -21,7 +21,7 @@ export const add: UseCase<typeof calls.addToBasket> = async (shop, { customerId,
   if (onHand === null) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   if (onHand <= 0) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK')
   if (added) return { items }
-  const isKnown = items.some((item) => itemKey(item) === itemKey(body))
+  const isKnown = items.some((item) => toItemKey(item) === toItemKey(body))
   throw isKnown ? createTooManyError('quantity', maxQuantity, body) : createTooManyError('items', maxItems)
 }
 

@@ -12,7 +12,7 @@ export interface DirectoryRows {
  * Returns a directory as the shop stores it, with the words that it is found by. Cities without a branch and branches without a
  * city are left out. Of cities with the same name the largest keeps it; the others add their region. [CHK-01]
  */
-export function directoryRows({ cities, branches }: Directory): DirectoryRows {
+export function listDirectoryRows({ cities, branches }: Directory): DirectoryRows {
   const branchesByCity = Map.groupBy(branches, ({ cityRef }) => cityRef)
   const countBranches = (ref: string): number => branchesByCity.get(ref)?.length ?? 0
   const largestFirst = cities

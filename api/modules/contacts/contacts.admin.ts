@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { sentFields } from '#api/modules/crud/sent-fields.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { pickSentFields } from '#api/modules/crud/sent-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import { contacts as table } from '#database/schema/contacts.ts'
 import type { AdminContacts } from '#shared/entities/admin/contacts.ts'
@@ -28,7 +28,7 @@ const update: UseCase<typeof updateContacts> = (shop, admin, { body }) =>
     assertNotStale(before, updatedAt)
     const [changed] = await tx
       .update(table)
-      .set({ ...sentFields(fields), updatedAt: nextUpdatedAt(before) })
+      .set({ ...pickSentFields(fields), updatedAt: getNextUpdatedAt(before) })
       .returning()
     const after = toRecord(changed!)
     await writeAuditEntry(tx, admin, { noun: 'contacts', recordId: 'contacts', before, after })

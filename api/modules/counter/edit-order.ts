@@ -4,11 +4,11 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { listEditedItems, listOrderItems, moveItems, writeItems } from '#api/modules/counter/edited-items.ts'
 import { sumOrder, TaxNeeded, type TaxCalculations } from '#api/modules/counter/edited-sums.ts'
-import { linkHeldUntil } from '#api/modules/counter/payment-link.ts'
+import { getLinkHeldUntil } from '#api/modules/counter/payment-link.ts'
 import { runRolledBack } from '#api/modules/counter/run-rolled-back.ts'
 import { settleDifference } from '#api/modules/counter/settle-difference.ts'
 import { toAmount } from '#api/modules/orders/to-amount.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
 import type { OrderChange } from '#api/modules/orders/change-orders.ts'
@@ -26,7 +26,7 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { OrderEdit, OrderEdited } from '#shared/entities/admin/order-edit.ts'
 import type * as calls from '#shared/endpoints/admin-order-edit.ts'
 import { AppError } from '#shared/errors.ts'
-import { missingDelivery } from '#shared/rules/checkout.ts'
+import { listMissingDelivery } from '#shared/rules/checkout.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 
@@ -99,7 +99,7 @@ export async function applyEdit(
   const summed = isPriced ? await writeSums(shop, tx, detailed, { edit, items, method, taxes }) : undefined
   const ready = await complete(shop, tx, summed?.order ?? detailed)
   const settlement = summed ? await settleDifference(shop, tx, ready, summed.payNowMinor) : 'NONE'
-  const changed = await updatePlacedOrder(tx, id, { updatedAt: nextUpdatedAt(before) })
+  const changed = await updatePlacedOrder(tx, id, { updatedAt: getNextUpdatedAt(before) })
   const after = await toAdminOrder(shop, tx, changed, admin.locale)
   const mailed = edit.notify !== false && Boolean(changed.customer?.email)
   if (mailed)
@@ -225,7 +225,7 @@ const awaitPayment = async (shop: Shop, tx: ChangeTransaction, order: OrderRow):
     isFast: false,
     isPreorder: false,
     paymentMethod: method,
-    heldUntil: linkHeldUntil(shop),
+    heldUntil: getLinkHeldUntil(shop),
   })
 }
 
@@ -237,7 +237,7 @@ const listMissing = async (shop: Shop, tx: ChangeTransaction, order: OrderRow): 
   const method = shippingMethodId === null ? undefined : await findShippingMethod(tx, shippingMethodId, shop.now())
   // The required fields of a method are unknown once the method is deleted.
   const fields = method
-    ? missingDelivery(shop.storefront, { ...shippingInfo, kind: method.kind, methodCountries: method.countries })
+    ? listMissingDelivery(shop.storefront, { ...shippingInfo, kind: method.kind, methodCountries: method.countries })
     : []
   if (method && fields.length === 0)
     assertTakesParcel(method.kind, shippingInfo.branchKind, (order.productsMinor ?? 0) - (order.discountMinor ?? 0))

@@ -14,8 +14,8 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
-import { displayPrice } from '#shared/rules/display-price.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
+import { getDisplayPrice } from '#shared/rules/display-price.ts'
 
 /** An item of an edited order. An item that the order had keeps its snapshot; a new item gets one. */
 export type EditedItem = CurrentOrderItem & { readonly photoId: string | null }
@@ -38,9 +38,9 @@ export async function moveItems(
     throw new AppError('BAD_REQUEST', { reason: 'ORDER_REFUNDED' }, 409)
   if (order.lastWithdrawalAt) throw new AppError('BAD_REQUEST', { reason: 'ORDER_WITHDRAWN' }, 409)
   const before = await listOrderItems(tx, order.id)
-  const keysBefore = new Set(before.map(itemKey))
+  const keysBefore = new Set(before.map(toItemKey))
   const items = mergeOrderItems(products)
-  const added = items.filter((item) => !keysBefore.has(itemKey(item)))
+  const added = items.filter((item) => !keysBefore.has(toItemKey(item)))
   if (added.length > 0) await assertSellable(tx, added)
   await lockItemsStock(tx, order.id, items)
   await releaseOrder(tx, order, 'SALE')
@@ -71,14 +71,14 @@ export async function listEditedItems(
   orderId: string,
   before: readonly OrderItemRow[],
 ): Promise<EditedItem[]> {
-  const ordered = new Map(before.map((item) => [itemKey(item), item]))
+  const ordered = new Map(before.map((item) => [toItemKey(item), item]))
   return (await listCurrentItems(tx, orderId)).map((item) => {
-    const { name, colour, vendorCode, priceMinor, photoId } = ordered.get(itemKey(item)) ?? {}
+    const { name, colour, vendorCode, priceMinor, photoId } = ordered.get(toItemKey(item)) ?? {}
     const snapshot = {
       name: name ?? item.name,
       colour: colour ?? item.colour,
       vendorCode: vendorCode ?? item.vendorCode,
-      priceMinor: priceMinor ?? displayPrice(item.priceMinor, item.discountPriceMinor),
+      priceMinor: priceMinor ?? getDisplayPrice(item.priceMinor, item.discountPriceMinor),
     }
     return {
       ...item,

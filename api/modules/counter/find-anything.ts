@@ -10,7 +10,7 @@ import {
 } from '#api/modules/counter/find-anything.queries.ts'
 import { countSteps, listOrderRows, type OrderListRow } from '#api/modules/orders/order-rows.queries.ts'
 import type { Shop } from '#api/shop.ts'
-import { otherLayout } from '#database/search/keyboard.ts'
+import { toOtherLayout } from '#database/search/keyboard.ts'
 import { maxFound, type FoundAnything, type FoundPerson } from '#shared/entities/admin/search-results.ts'
 import type { findAnything as call } from '#shared/endpoints/admin-search.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -87,7 +87,7 @@ const toFoundOrder = (
 /** Returns the results for the same keys in the other keyboard layout; undefined if there are none. */
 const findInOtherLayout = async (shop: Shop, seeker: Seeker, text: string): Promise<Found | undefined> => {
   const typed = text.trim().split(/\s+/)
-  const switched = typed.map((word) => otherLayout(word) ?? word)
+  const switched = typed.map((word) => toOtherLayout(word) ?? word)
   if (switched.every((word, index) => word === typed[index])) return undefined
   const results = await findAll(shop, seeker, splitOrderText(switched.join(' ')))
   return isSomething(results) ? results : undefined

@@ -8,7 +8,7 @@ import type { OrderItemRow } from '#api/modules/orders/orders.queries.ts'
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
 import type * as calls from '#shared/endpoints/admin-order-work.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 /**
  * Records which units of an order to be packed were not found. With missing units the order is set aside, and the stock of their sizes
@@ -22,7 +22,7 @@ export const setMissing: UseCase<typeof calls.setMissing> = (shop, admin, { para
         const isAside = order.step === 'ASIDE'
         if (!isAside && (order.step !== 'PACK' || items.length === 0))
           throwCannotFollow(order, items.length > 0 ? 'ASIDE' : 'PACK')
-        const wanted = new Map(items.map((item) => [itemKey(item), item.quantity]))
+        const wanted = new Map(items.map((item) => [toItemKey(item), item.quantity]))
         if (wanted.size < items.length) throw invalid('not_unique')
         const before = await listOrderItems(tx, id)
         const rows = spread(before, wanted, await listRefundedUnits(tx, id))
@@ -51,7 +51,7 @@ const spread = (
   const left = new Map(wanted)
   const spent = new Map(refunded)
   const rows = items.map((item) => {
-    const key = itemKey(item)
+    const key = toItemKey(item)
     const unsent = Math.min(spent.get(key) ?? 0, item.quantity)
     const missing = Math.min(left.get(key) ?? 0, item.quantity - unsent)
     spent.set(key, (spent.get(key) ?? 0) - unsent)

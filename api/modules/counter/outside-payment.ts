@@ -1,8 +1,8 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { linkHeldUntil } from '#api/modules/counter/payment-link.ts'
+import { getLinkHeldUntil } from '#api/modules/counter/payment-link.ts'
 import { toAmount } from '#api/modules/orders/to-amount.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
 import { updatePlacedOrder } from '#api/modules/orders/orders.queries.ts'
@@ -39,10 +39,10 @@ export const recordOutsidePayment: UseCase<typeof calls.recordOutsidePayment> = 
         ...(order.paidMinor === 0 && { payNowMinor: 0 }),
         ...(order.paidMinor === 0 && hasCash && { paymentMethod: 'CASH_ON_DELIVERY' as const }),
         // It waits for the shop now, not for an online payment within half an hour.
-        ...(order.heldUntil && { heldUntil: linkHeldUntil(shop) }),
+        ...(order.heldUntil && { heldUntil: getLinkHeldUntil(shop) }),
       })
       if (order.status === 'NEW' && isWhole) await takeOnOrder(tx, paid)
-      const changed = await updatePlacedOrder(tx, id, { updatedAt: nextUpdatedAt(before) })
+      const changed = await updatePlacedOrder(tx, id, { updatedAt: getNextUpdatedAt(before) })
       const after = await toAdminOrder(shop, tx, changed, admin.locale)
       const { amount, way, note } = body
       await writeAuditEntry(tx, admin, {

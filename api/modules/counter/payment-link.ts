@@ -1,4 +1,4 @@
-import { orderKey } from '#api/http/order-key.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
@@ -13,12 +13,12 @@ const hourMs = 3_600_000
 /** Returns the address at which an order is paid. Anyone with the link sees the order. [CHK-14] */
 export function toPaymentLink(shop: Pick<Shop, 'secret' | 'publicUrl'>, orderId: string): string {
   const address = new URL(`/checkout/${orderId}`, shop.publicUrl)
-  address.searchParams.set('key', orderKey(shop, orderId))
+  address.searchParams.set('key', signOrderKey(shop, orderId))
   return address.href
 }
 
 /** Returns until when an order waits for a payment that staff requested. A person needs more time for it than a browser. */
-export function linkHeldUntil(shop: Pick<Shop, 'now' | 'cashOrderHoldHours'>): Date {
+export function getLinkHeldUntil(shop: Pick<Shop, 'now' | 'cashOrderHoldHours'>): Date {
   return new Date(shop.now().getTime() + shop.cashOrderHoldHours * hourMs)
 }
 
@@ -29,7 +29,7 @@ export const sendPaymentLink: UseCase<typeof calls.sendPaymentLink> = (shop, adm
       const order = await lockPlacedOrder(tx, id)
       if (order.status !== 'NEW' || (order.payNowMinor ?? 0) <= order.paidMinor)
         throw new AppError('INCORRECT_PAYMENT_STATUS')
-      const heldUntil = linkHeldUntil(shop)
+      const heldUntil = getLinkHeldUntil(shop)
       await updatePlacedOrder(tx, id, { heldUntil, updatedAt: order.updatedAt })
       const mailed = body.notify !== false && Boolean(order.customer?.email)
       const again = shop.now().toISOString()

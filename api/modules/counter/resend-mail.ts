@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
 import type { ResendableMail } from '#shared/entities/admin/order-history.ts'
 import type * as calls from '#shared/endpoints/admin-order-work.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
 const isTrue: Readonly<Record<ResendableMail, (order: OrderRow, now: Date) => boolean>> = {
   received: ({ status, payNowMinor, isFast }) => status !== 'CANCELED' && payNowMinor === 0 && !isFast,
   paid: ({ status, paidMinor }) => status !== 'CANCELED' && paidMinor > 0,
-  unpaid: (order, now) => unpaidMinor(order, now) > 0,
+  unpaid: (order, now) => getUnpaidMinor(order, now) > 0,
   sent: ({ status, trackingNumber }) => status !== 'CANCELED' && trackingNumber !== null,
   canceled: ({ status }) => status === 'CANCELED',
 }

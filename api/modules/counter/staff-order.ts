@@ -5,7 +5,7 @@ import { listOrderItems } from '#api/modules/counter/edited-items.ts'
 import type { TaxCalculations } from '#api/modules/counter/edited-sums.ts'
 import { withTax, writeSums } from '#api/modules/counter/edit-order.ts'
 import { runRolledBack } from '#api/modules/counter/run-rolled-back.ts'
-import { linkHeldUntil, toPaymentLink } from '#api/modules/counter/payment-link.ts'
+import { getLinkHeldUntil, toPaymentLink } from '#api/modules/counter/payment-link.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { assertNoneMissing } from '#api/modules/orders/assert-delivery.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
@@ -33,7 +33,7 @@ import type { StaffOrder } from '#shared/entities/admin/staff-order.ts'
 import type * as calls from '#shared/endpoints/admin-staff-orders.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { missingDelivery } from '#shared/rules/checkout.ts'
+import { listMissingDelivery } from '#shared/rules/checkout.ts'
 
 /** Places an order that a customer makes by phone. [ADM-05] */
 export const createStaffOrder: UseCase<typeof calls.createStaffOrder> = (shop, admin, { body }) =>
@@ -97,7 +97,7 @@ const findDelivery = async (
 ): Promise<ShippingMethodRow> => {
   const method = await findShippingMethod(tx, shippingMethodId, shop.now())
   if (!method) throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodId', rule: 'not_offered' }])
-  const missing = missingDelivery(shop.storefront, {
+  const missing = listMissingDelivery(shop.storefront, {
     ...shippingInfo,
     kind: method.kind,
     methodCountries: method.countries,
@@ -162,7 +162,7 @@ const settlePayment = async (
 ): Promise<OrderRow> => {
   const isOnline = payment.method === 'LINK' || (payment.method === 'CASH_ON_DELIVERY' && payment.prepayment === true)
   if (isOnline && payNowMinor > 0)
-    return updatePlacedOrder(tx, order.id, { payNowMinor, heldUntil: linkHeldUntil(shop) })
+    return updatePlacedOrder(tx, order.id, { payNowMinor, heldUntil: getLinkHeldUntil(shop) })
   const open = await updatePlacedOrder(tx, order.id, {
     payNowMinor: 0,
     ...(payment.method === 'PAID_OUTSIDE' && {

@@ -20,7 +20,7 @@ import type { Queue, QueueName } from '#shared/entities/admin/today.ts'
 import type { readToday } from '#shared/endpoints/admin-today.ts'
 import { hasPermission } from '#shared/permissions.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { getDispatchTime } from '#shared/rules/dispatch-day.ts'
 import { isLateOrder } from '#shared/rules/late-order.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import { countViews, type OrderStep } from '#shared/rules/order-step.ts'
@@ -160,7 +160,7 @@ const listOtherQueues = async (shop: Shop, seesMoney: boolean, isOwner: boolean,
 const countDue = (unsent: Awaited<ReturnType<typeof listUnsent>>, now: Date, timeZone: string): number => {
   const day = toDay(now, timeZone)
   return unsent.filter(
-    ({ step, placedAt }) => step === 'PACK' && toDay(dispatchTime(placedAt, timeZone), timeZone) <= day,
+    ({ step, placedAt }) => step === 'PACK' && toDay(getDispatchTime(placedAt, timeZone), timeZone) <= day,
   ).length
 }
 

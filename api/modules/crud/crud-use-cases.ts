@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { sentFields } from '#api/modules/crud/sent-fields.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { pickSentFields } from '#api/modules/crud/sent-fields.ts'
 import type { StoredEntity, Resource } from '#api/modules/crud/resource.ts'
 import { searchRows } from '#database/search-rows.ts'
 import type { Shop } from '#api/shop.ts'
@@ -74,14 +74,14 @@ export function crudUseCases<Entity extends StoredEntity, Input extends object>(
         const before = await lock(tx, id)
         const { updatedAt, ...fieldsSent } = body
         assertNotStale(before, updatedAt)
-        const sent = sentFields(fieldsSent) as Partial<Input> // updatedAt alone is no field of the input
+        const sent = pickSentFields(fieldsSent) as Partial<Input> // updatedAt alone is no field of the input
         // An entity is its input and the base fields, so the merge is a whole input; `update` picks its columns.
         const whole = { ...before, ...sent } as unknown as Input
         await resource.update(tx, id, whole, {
           before,
           sent,
           adminUserId: admin.adminUserId,
-          updatedAt: nextUpdatedAt(before),
+          updatedAt: getNextUpdatedAt(before),
         })
         await resource.afterWrite?.(tx, id)
         const after = await find(tx, id)

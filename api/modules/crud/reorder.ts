@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import type { Resource, StoredEntity } from '#api/modules/crud/resource.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import { AppError } from '#shared/errors.ts'
@@ -33,7 +33,7 @@ export function reorderUseCase<Entity extends Positioned>({ noun, table, list }:
       for (const before of entities) {
         const position = ids.indexOf(before._id)
         if (before.position === position) continue
-        const updatedAt = nextUpdatedAt(before)
+        const updatedAt = getNextUpdatedAt(before)
         await tx.update(table).set({ position, updatedAt }).where(eq(table.id, before._id))
         const after = { ...before, position, updatedAt: updatedAt.toISOString() }
         await writeAuditEntry(tx, admin, { noun, recordId: before._id, before, after })

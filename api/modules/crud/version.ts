@@ -11,6 +11,6 @@ export function assertNotStale(entity: { updatedAt: string }, readAt: string): v
 }
 
 /** Returns the next `updatedAt` of an entity. It always differs from the last, even within the same millisecond. */
-export function nextUpdatedAt(entity: { updatedAt: string }): Date {
+export function getNextUpdatedAt(entity: { updatedAt: string }): Date {
   return new Date(Math.max(Date.now(), Date.parse(entity.updatedAt) + 1))
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { timeText } from '#api/modules/exports/parts.ts'
+import { toTimeText } from '#api/modules/exports/parts.ts'
 import { erasedAskedAt } from '#api/modules/orders/erased-asked-at.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -78,7 +78,7 @@ const isSubscribed = (email: SQL): SQL =>
     and s.confirmed_at is not null and s.unsubscribed_at is null) as "isSubscribed"`
 
 const sums = (timeZone: string): SQL =>
-  sql`bought.city, bought.orders, bought."sumMinor", ${timeText(sql`bought.last_order_at`, timeZone)} as "lastOrderAt"`
+  sql`bought.city, bought.orders, bought."sumMinor", ${toTimeText(sql`bought.last_order_at`, timeZone)} as "lastOrderAt"`
 
 /** A parameter of JSON, as both drivers send it. */
 const keyList = (keys: readonly CustomerKey[], kind: CustomerKey['kind']): SQL =>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { toKeyCondition, timeText, type Part, type ZonedPart } from '#api/modules/exports/parts.ts'
+import { toKeyCondition, toTimeText, type Part, type ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
@@ -45,7 +45,7 @@ export function listOrderPart(
       select * from orders where ${condition} and ${toKeyCondition(sql`placed_at, id`, part, ['timestamptz', 'uuid'])}
       order by placed_at, id limit ${part.limit}
     )
-    select id, placed_at::text as "placedKey", number, ${timeText(sql`placed_at`, timeZone)} as "placedAt", step,
+    select id, placed_at::text as "placedKey", number, ${toTimeText(sql`placed_at`, timeZone)} as "placedAt", step,
       payment_method as "paymentMethod", customer ->> 'lastName' as "lastName", customer ->> 'firstName' as "firstName",
       customer ->> 'phone' as phone, customer ->> 'email' as email, shipping_info ->> 'country' as country,
       shipping_info ->> 'city' as city,
@@ -84,7 +84,7 @@ export function listOrderLinePart(
   const key = toKeyCondition(sql`o.placed_at, o.id, i.position`, part, ['timestamptz', 'uuid', 'int'])
   return listRows<OrderLineExportRow>(
     database,
-    sql`select o.id, i.position, o.placed_at::text as "placedKey", o.number, ${timeText(sql`o.placed_at`, timeZone)} as "placedAt",
+    sql`select o.id, i.position, o.placed_at::text as "placedKey", o.number, ${toTimeText(sql`o.placed_at`, timeZone)} as "placedAt",
       i.vendor_code as "vendorCode", i.name, i.colour, i.size, i.quantity, i.price_minor as "priceMinor",
       coalesce(i.discount_minor, 0) as "discountMinor"
     from (select id, number, placed_at from orders where ${condition}) o join order_items i on i.order_id = o.id
@@ -116,7 +116,7 @@ export function listPaymentPart(
 ): Promise<PaymentExportRow[]> {
   return listRows<PaymentExportRow>(
     database,
-    sql`select id, at::text as "atKey", ${timeText(sql`at`, timeZone)} as at, number, kind, method, reference, currency, "amountMinor"
+    sql`select id, at::text as "atKey", ${toTimeText(sql`at`, timeZone)} as at, number, kind, method, reference, currency, "amountMinor"
     from (
       select p.id, p.completed_at as at, o.number,
         case when p.amount_minor < o.total_minor and o.payment_method = 'CASH_ON_DELIVERY' then 'PREPAYMENT' else 'SALE' end as kind,

@@ -49,7 +49,7 @@ export async function* readByKeys<Key, Row>(
 export type ZonedPart = Part & { readonly timeZone: string }
 
 /** Returns a time as the text of a spreadsheet, to the minute, in a time zone. */
-export function timeText(column: SQL, timeZone: string): SQL {
+export function toTimeText(column: SQL, timeZone: string): SQL {
   return sql`to_char(${column} at time zone ${timeZone}, 'DD.MM.YYYY HH24:MI')`
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { timeText } from '#api/modules/exports/parts.ts'
+import { toTimeText } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { DiscrepancyKind } from '#shared/entities/admin/export.ts'
@@ -85,7 +85,7 @@ export function listDiscrepancies(
         ('REFUND_MORE', a.amount_minor, a.done, a.done > a.amount_minor)
       ) as d (kind, expected, found, applies) where d.applies
     )
-    select kind, number, ${timeText(sql`placed_at`, timeZone)} as "placedAt", expected::float8 as "expectedMinor", found::float8 as "foundMinor"
+    select kind, number, ${toTimeText(sql`placed_at`, timeZone)} as "placedAt", expected::float8 as "expectedMinor", found::float8 as "foundMinor"
     from found order by placed_at, id, kind limit ${limit}`,
   )
 }

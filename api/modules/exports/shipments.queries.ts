@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { toKeyCondition, timeText, type ZonedPart } from '#api/modules/exports/parts.ts'
+import { toKeyCondition, toTimeText, type ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { ParcelStatus, Translated } from '#shared/enums.ts'
@@ -53,10 +53,10 @@ export function listShipmentPart(
       from page left join paid on paid.id = page.id
     )
     select id, at::text as "atKey", number, tracking_number as "trackingNumber", shipping_method -> 'name' as "shippingMethod",
-      parcel_status as "parcelStatus", ${timeText(sql`sent_at`, timeZone)} as "sentAt",
-      ${timeText(sql`delivered_at`, timeZone)} as "deliveredAt", nullif(due, 0) as "dueMinor",
+      parcel_status as "parcelStatus", ${toTimeText(sql`sent_at`, timeZone)} as "sentAt",
+      ${toTimeText(sql`delivered_at`, timeZone)} as "deliveredAt", nullif(due, 0) as "dueMinor",
       case when due > 0 then taken end as "takenMinor",
-      case when due > 0 then ${timeText(sql`last`, timeZone)} end as "takenAt", shipping_minor as "shippingMinor"
+      case when due > 0 then ${toTimeText(sql`last`, timeZone)} end as "takenAt", shipping_minor as "shippingMinor"
     from owed order by owed.at, id`,
   )
 }

@@ -3,7 +3,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { readImage } from '#api/modules/files/read-image.ts'
 import { storeImage, toColumns, toRecord } from '#api/modules/files/store-image.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { baseFilterFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { selectPage } from '#database/search-rows.ts'
@@ -69,7 +69,7 @@ export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { 
       .set({
         ...toColumns(image),
         alt: { uk: query.altUk ?? row.alt.uk, en: query.altEn ?? row.alt.en },
-        updatedAt: nextUpdatedAt(before),
+        updatedAt: getNextUpdatedAt(before),
       })
       .where(eq(table.id, id))
       .returning()

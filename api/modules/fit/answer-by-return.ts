@@ -3,7 +3,7 @@ import { erasedAskedAt } from '#api/modules/orders/erased-asked-at.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PieceRow } from '#api/modules/orders/returns.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { fitOfReason } from '#shared/rules/return-steps.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function answerByReturn(
   const items = new Map<string, ReturnedFit>()
   for (const { variantId, size, reason } of pieces) {
     const answer = reason && fitOfReason[reason]
-    if (answer && size !== 'ONE_SIZE') items.set(itemKey({ variantId, size }), { variantId, size, answer })
+    if (answer && size !== 'ONE_SIZE') items.set(toItemKey({ variantId, size }), { variantId, size, answer })
   }
   if (items.size === 0) return
   for (const productId of await storeReturnedFit(tx, { orderId, at }, [...items.values()])) tx.publish('fit', productId)

@@ -8,7 +8,7 @@ import { listVariantSizes } from '#api/modules/orders/variant-sizes.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { FitExchange } from '#shared/entities/fit.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { findNextSize } from '#shared/rules/next-size.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function findExchanges(
       )
       const isOnHand = sizes.some(({ size, isOnHand: isThere }) => size === next && isThere)
       if (next === undefined || !isOnHand) return []
-      return [[itemKey(item), { orderId, key: returnKey(shop, orderId), size: next, until: until.toISOString() }]]
+      return [[toItemKey(item), { orderId, key: returnKey(shop, orderId), size: next, until: until.toISOString() }]]
     }),
   )
 }

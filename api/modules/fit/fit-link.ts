@@ -7,12 +7,12 @@ const dayMs = 24 * 60 * 60 * 1000
 const linkDays = 60
 
 /** Returns until when the links of a fit mail can be used. */
-export function fitLinkExpiry(askedAt: Date): Date {
+export function getFitLinkExpiry(askedAt: Date): Date {
   return new Date(askedAt.getTime() + linkDays * dayMs)
 }
 
 /** Returns the token in the mail about an order's fit. It permits nothing else. */
-export function fitToken(shop: Pick<Shop, 'secret'>, orderId: string): string {
+export function signFitToken(shop: Pick<Shop, 'secret'>, orderId: string): string {
   return signId(shop, 'fit', orderId)
 }
 
@@ -22,7 +22,7 @@ export function readFitToken(shop: Pick<Shop, 'secret'>, token: string): string 
 }
 
 /** Returns the address that stores an answer about an item and then shows it. */
-export function fitTapAddress(
+export function toFitTapAddress(
   { publicUrl, secret }: Pick<Shop, 'publicUrl' | 'secret'>,
   orderId: string,
   item: { readonly variantId: string; readonly size: Size },
@@ -30,7 +30,7 @@ export function fitTapAddress(
 ): string {
   const address = new URL('/fit/tap', publicUrl)
   address.search = new URLSearchParams({
-    token: fitToken({ secret }, orderId),
+    token: signFitToken({ secret }, orderId),
     variant: item.variantId,
     size: item.size,
     answer,

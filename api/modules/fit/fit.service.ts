@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { findExchanges } from '#api/modules/fit/exchanges.ts'
-import { fitLinkExpiry, readFitToken } from '#api/modules/fit/fit-link.ts'
+import { getFitLinkExpiry, readFitToken } from '#api/modules/fit/fit-link.ts'
 import { findAskedOrder, listAskedItems, storeFitAnswer, type AskedItem } from '#api/modules/fit/fit.queries.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
@@ -9,7 +9,7 @@ import type * as calls from '#shared/endpoints/fit.ts'
 import type { FitQuestions } from '#shared/entities/fit.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { toMeasureKey } from '#shared/rules/measure-key.ts'
 
 export const read: UseCase<typeof calls.readFitQuestions> = (shop, { locale }, { body: { token } }) =>
@@ -45,7 +45,7 @@ const assertToken = (shop: Shop, token: string): string => {
 /** Returns the order if its customer got the fit mail and can still answer. */
 const assertAsked = async (shop: Shop, database: Queryable, orderId: string) => {
   const order = await findAskedOrder(database, orderId)
-  if (!order || fitLinkExpiry(order.askedAt) <= shop.now()) throw tokenInvalid()
+  if (!order || getFitLinkExpiry(order.askedAt) <= shop.now()) throw tokenInvalid()
   return order
 }
 
@@ -65,7 +65,7 @@ const readQuestions = async (
   return {
     number,
     firstName,
-    until: fitLinkExpiry(askedAt).toISOString(),
+    until: getFitLinkExpiry(askedAt).toISOString(),
     items: items.map((item) => ({
       variantId: item.variantId,
       size: item.size,
@@ -75,7 +75,7 @@ const readQuestions = async (
       parts: listParts(item, locale),
       answer: item.answer,
       chosenParts: [...item.chosenParts],
-      exchange: exchanges.get(itemKey(item)) ?? null,
+      exchange: exchanges.get(toItemKey(item)) ?? null,
     })),
   }
 }

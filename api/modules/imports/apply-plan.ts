@@ -1,4 +1,4 @@
-import { constraintError } from '#api/http/constraint-errors.ts'
+import { toConstraintError } from '#api/http/constraint-errors.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { storeImage } from '#api/modules/files/store-image.ts'
 import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
@@ -86,7 +86,7 @@ const writeOrRefuse = async (
   } catch (error) {
     const isRefused = error instanceof AppError
     if (products.length === 1 && isRefused) return [{ rows: products[0]!.rows, error }]
-    if (products.length === 1 || !(isRefused || constraintError(error))) throw error
+    if (products.length === 1 || !(isRefused || toConstraintError(error))) throw error
   }
   const failed: FailedProduct[] = []
   for (const product of products) failed.push(...(await writeOrRefuse([product], writeTogether)))

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toRecord } from '#api/modules/files/store-image.ts'
 import type { PlannedProduct } from '#api/modules/imports/plan.ts'
 import { lockFiles } from '#api/modules/products/whole-product.queries.ts'
@@ -100,7 +100,7 @@ export async function undoFile(
     const before = toRecord(row)
     if (noted.altBefore) {
       if (await isNeeded(tx, noted)) return
-      const updatedAt = nextUpdatedAt(before)
+      const updatedAt = getNextUpdatedAt(before)
       await tx.update(files).set({ alt: noted.altBefore, updatedAt }).where(eq(files.id, fileId))
       const after = { ...before, alt: noted.altBefore, updatedAt: updatedAt.toISOString() }
       return writeAuditEntry(tx, admin, { noun: 'file', recordId: fileId, before, after })

@@ -12,7 +12,12 @@ import {
   lockImport,
   updateImport,
 } from '#api/modules/imports/imports.queries.ts'
-import { completeReport, readWholeImport, toSummary, unknownImport } from '#api/modules/imports/read-whole-import.ts'
+import {
+  completeReport,
+  readWholeImport,
+  toSummary,
+  createUnknownImport,
+} from '#api/modules/imports/read-whole-import.ts'
 import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
 import { toTemplateCsv } from '#api/modules/imports/template.ts'
 import { openWaitingPhotos } from '#api/modules/imports/waiting-photos.ts'
@@ -58,7 +63,7 @@ type Columns = StoredReport['columns']
 
 const checkAgain = async (shop: Shop, id: string, choose: (columns: Columns) => Columns): Promise<AdminImport> => {
   const stored = await findImport(shop.database, id)
-  if (!stored) throw unknownImport()
+  if (!stored) throw createUnknownImport()
   const { file, state, photoVersion } = stored
   if (state !== 'CHECKED' || !file) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
   const { report, seen } = await asAppError(async () => {
@@ -67,7 +72,7 @@ const checkAgain = async (shop: Shop, id: string, choose: (columns: Columns) => 
   })
   await shop.change(async (tx) => {
     const current = await lockImport(tx, id)
-    if (!current) throw unknownImport()
+    if (!current) throw createUnknownImport()
     if (current.state !== 'CHECKED')
       throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state: current.state }, 409)
     assertSameCheck(current.report, completeReport(stored.report).checkId)
@@ -105,7 +110,7 @@ export const readImport: UseCase<typeof calls.readImport> = (shop, _admin, { par
 export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin, { params: { id }, query }) => {
   await shop.change(async (tx) => {
     const found = await lockImport(tx, id)
-    if (!found) throw unknownImport()
+    if (!found) throw createUnknownImport()
     const { fileName, state, report, photoVersion, checkedPhotoVersion } = found
     if (state !== 'CHECKED') throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
     if (query.checkId !== undefined) assertSameCheck(report, query.checkId)

@@ -20,7 +20,7 @@ export function isUndoable(state: ImportState): boolean {
   return undoable.has(state)
 }
 
-export function unknownImport(): AppError {
+export function createUnknownImport(): AppError {
   return new AppError('BAD_REQUEST', { reason: 'IMPORT_NOT_FOUND' }, 404)
 }
 
@@ -40,7 +40,7 @@ export function completeReport(report: StoredReport): ImportReport {
 /** Returns an import with its report. @throws AppError BAD_REQUEST 404 */
 export async function readWholeImport(shop: Pick<Shop, 'database' | 'now'>, id: string): Promise<AdminImport> {
   const row = await findImportWithReport(shop.database, id)
-  if (!row) throw unknownImport()
+  if (!row) throw createUnknownImport()
   return {
     ...toSummary(shop, row),
     report: completeReport(row.report),

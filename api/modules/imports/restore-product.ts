@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { LeftAlone } from '#api/modules/imports/merge-back.ts'
 import type { ProductUndo, VariantUndo } from '#api/modules/imports/plan-undo.ts'
 import { deleteSize, insertSize, restoreProductRow, restoreVariantRow } from '#api/modules/imports/undo.queries.ts'
@@ -43,7 +43,7 @@ export async function restoreProduct(
     await deleteUnusedWords(tx, words)
     return auditWhole(tx, admin, before, undefined)
   }
-  if (undo.product) await restoreProductRow(tx, productId, undo.product, nextUpdatedAt(before))
+  if (undo.product) await restoreProductRow(tx, productId, undo.product, getNextUpdatedAt(before))
   await restoreVariants(tx, undo, before)
   for (const variant of undo.variants) await restoreUnits(tx, variant, { adminUserId: admin.adminUserId, note })
   await hideVariants(tx, undo.hidden, before)
@@ -65,7 +65,7 @@ const deleteVariants = async (tx: Transaction, ids: readonly string[]): Promise<
 }
 
 const findVersion = ({ variants: all }: WholeProduct, id: string): Date =>
-  nextUpdatedAt(all.find(({ _id }) => _id === id)!) // the plan is of the same rows
+  getNextUpdatedAt(all.find(({ _id }) => _id === id)!) // the plan is of the same rows
 
 /** Writes each variant once its colour is free: the import may have passed colours on from one variant to another. */
 const restoreVariants = async (

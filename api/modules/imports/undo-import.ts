@@ -1,7 +1,12 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { lockImport, updateImport } from '#api/modules/imports/imports.queries.ts'
-import { findUndoEnd, isUndoable, readWholeImport, unknownImport } from '#api/modules/imports/read-whole-import.ts'
+import {
+  findUndoEnd,
+  isUndoable,
+  readWholeImport,
+  createUnknownImport,
+} from '#api/modules/imports/read-whole-import.ts'
 import { findStoredWhole } from '#api/modules/imports/undo-progress.queries.ts'
 import type * as calls from '#shared/endpoints/admin-imports.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,7 +15,7 @@ import { AppError } from '#shared/errors.ts'
 export const undoImport: UseCase<typeof calls.undoImport> = async (shop, admin, { params: { id } }) => {
   await shop.change(async (tx) => {
     const found = await lockImport(tx, id)
-    if (!found) throw unknownImport()
+    if (!found) throw createUnknownImport()
     const { fileName, state } = found
     if (!isUndoable(state)) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
     if (!findUndoEnd(shop, await findStoredWhole(tx, id)))

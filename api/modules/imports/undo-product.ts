@@ -1,4 +1,4 @@
-import { constraintError } from '#api/http/constraint-errors.ts'
+import { toConstraintError } from '#api/http/constraint-errors.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { LeftAlone } from '#api/modules/imports/merge-back.ts'
 import { planUndo } from '#api/modules/imports/plan-undo.ts'
@@ -27,7 +27,7 @@ export async function undoProduct(shop: UndoShop, admin: AdministratorCaller, pr
   try {
     await run().catch((error: unknown) => {
       // An order that begins right now is seen by a second look.
-      if (!constraintError(error)) throw error
+      if (!toConstraintError(error)) throw error
       return run()
     })
   } catch (error) {
@@ -41,7 +41,7 @@ export async function undoProduct(shop: UndoShop, admin: AdministratorCaller, pr
 const toReason = (error: unknown): LeftReason | undefined => {
   if (error instanceof LeftAlone) return error.reason
   const isRefused = error instanceof AppError && error.code !== 'UNAUTHORIZED'
-  return isRefused || constraintError(error) ? 'DOES_NOT_FIT' : undefined
+  return isRefused || toConstraintError(error) ? 'DOES_NOT_FIT' : undefined
 }
 
 const restore = async (

@@ -10,7 +10,7 @@ import {
   toWaitingKey,
 } from '#api/modules/imports/import-photos.queries.ts'
 import { findImportState, lockImport } from '#api/modules/imports/imports.queries.ts'
-import { unknownImport } from '#api/modules/imports/read-whole-import.ts'
+import { createUnknownImport } from '#api/modules/imports/read-whole-import.ts'
 import type { Queryable } from '#database/client.ts'
 import type * as calls from '#shared/endpoints/admin-imports.ts'
 import type { ImportState } from '#shared/enums.ts'
@@ -57,7 +57,7 @@ export const uploadImportPhoto: UseCase<typeof calls.uploadImportPhoto> = async 
 
 /** Lists the photos of an import, so that a browser sends only those that are not there. [ADM-35] */
 export const listPhotosOfImport: UseCase<typeof calls.listImportPhotos> = async (shop, _admin, { params: { id } }) => {
-  if ((await findImportState(shop.database, id)) === undefined) throw unknownImport()
+  if ((await findImportState(shop.database, id)) === undefined) throw createUnknownImport()
   const rows = await listImportPhotos(shop.database, id)
   return {
     entities: rows.map(({ name, originalBytes, originalHash }) => ({ name, bytes: originalBytes, hash: originalHash })),
@@ -70,7 +70,7 @@ const statusCannotFollow = (state: ImportState) =>
 
 /** @throws AppError BAD_REQUEST, 404 for no import, 409 for one that is written or was */
 const assertChecked = (state: ImportState | undefined): void => {
-  if (state === undefined) throw unknownImport()
+  if (state === undefined) throw createUnknownImport()
   if (state !== 'CHECKED') throw statusCannotFollow(state)
 }
 

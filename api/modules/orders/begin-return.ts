@@ -3,7 +3,7 @@ import { insertReturn, listSpentUnits, type NewPiece } from '#api/modules/orders
 import type { Units } from '#api/modules/orders/returned-stock.queries.ts'
 import { wasSent } from '#api/modules/orders/was-sent.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 /**
  * Begins the return of the units that a customer withdrew from, as far as nothing else claims them. Nothing comes back of an order that
@@ -16,7 +16,9 @@ export async function beginReturnAfterWithdrawal(
 ): Promise<void> {
   if (!wasSent(order)) return
   const free = await listFreeUnits(tx, order.id, ordered)
-  const pieces = items.flatMap((item) => toPieces(item, Math.min(item.quantity, free.get(itemKey(item)) ?? 0), 'MONEY'))
+  const pieces = items.flatMap((item) =>
+    toPieces(item, Math.min(item.quantity, free.get(toItemKey(item)) ?? 0), 'MONEY'),
+  )
   if (pieces.length === 0) return
   await insertReturn(
     tx,
@@ -36,7 +38,7 @@ export async function beginReturnOfParcel(
 ): Promise<void> {
   const free = await listFreeUnits(tx, orderId, ordered)
   // Two items of one size share their free units.
-  const sizes = new Map(ordered.map((item) => [itemKey(item), item]))
+  const sizes = new Map(ordered.map((item) => [toItemKey(item), item]))
   const pieces = [...sizes].flatMap(([key, item]) => toPieces(item, free.get(key) ?? 0, 'NOTHING'))
   if (pieces.length === 0) return
   const isBack = parcelStatus === 'RETURNED'
@@ -63,7 +65,7 @@ export async function listFreeUnits(
 ): Promise<Map<string, number>> {
   const spent = await listSpentUnits(tx, orderId)
   const bought = new Map<string, number>()
-  for (const item of ordered) bought.set(itemKey(item), (bought.get(itemKey(item)) ?? 0) + item.quantity)
+  for (const item of ordered) bought.set(toItemKey(item), (bought.get(toItemKey(item)) ?? 0) + item.quantity)
   return new Map([...bought].map(([key, quantity]) => [key, Math.max(0, quantity - (spent.get(key) ?? 0))]))
 }
 

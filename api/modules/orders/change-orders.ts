@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { constraintError } from '#api/http/constraint-errors.ts'
+import { toConstraintError } from '#api/http/constraint-errors.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -36,7 +36,7 @@ export async function changeOrder(
   const row = await lockPlacedOrder(tx, id)
   const version = { updatedAt: row.updatedAt.toISOString() }
   assertNotStale(version, updatedAt)
-  const changed = await updatePlacedOrder(tx, id, { ...(await change(row)), updatedAt: nextUpdatedAt(version) })
+  const changed = await updatePlacedOrder(tx, id, { ...(await change(row)), updatedAt: getNextUpdatedAt(version) })
   const isOtherNumber = row.trackingNumber !== changed.trackingNumber
   const hasOtherTags = !isDeepStrictEqual(row.tags, changed.tags)
   const toEntry = ({ step, trackingNumber, tags }: OrderRow) => ({
@@ -62,7 +62,7 @@ export async function toOrderResult(id: string, change: Promise<MovedOrder>): Pr
   try {
     return { id, ...(await change), code: null, details: null }
   } catch (error) {
-    const refused = error instanceof AppError ? error : constraintError(error)
+    const refused = error instanceof AppError ? error : toConstraintError(error)
     if (!refused) throw error
     return { id, step: null, updatedAt: null, code: refused.code, details: refused.details ?? null }
   }

@@ -6,7 +6,7 @@ import { listRows } from '#database/rows.ts'
 import type { Queryable } from '#database/client.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import type { Size } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 /** Writes how many units of each item are missing. The order must be locked by this transaction. */
 export async function writeMissing(
@@ -46,7 +46,7 @@ export async function listUnitsOnHand(database: Queryable, orderId: string): Pro
         ), 0))::int as units
       from order_items i where i.order_id = ${orderId} group by i.variant_id, i.size`,
   )
-  return new Map(rows.map((row) => [itemKey(row), row.units]))
+  return new Map(rows.map((row) => [toItemKey(row), row.units]))
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { AppError } from '#shared/errors.ts'
-import { orderNumber } from '#shared/rules/order-number.ts'
+import { toOrderNumber } from '#shared/rules/order-number.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 /** Returns the number as the shop writes it; its prefix may be left out. */
 export function toNumber({ storefront }: Pick<Shop, 'storefront'>, typed: string): string {
-  return orderNumber(storefront.brand.name, Number(typed.replaceAll(/\D/g, '').slice(0, 12)))
+  return toOrderNumber(storefront.brand.name, Number(typed.replaceAll(/\D/g, '').slice(0, 12)))
 }
 
 /**

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rangeConditions, startOfDay, traitConditions, type FilterContext } from '#api/modules/orders/order-filter.ts'
+import {
+  listRangeConditions,
+  startOfDay,
+  listTraitConditions,
+  type FilterContext,
+} from '#api/modules/orders/order-filter.ts'
 import { toBaseConditions, type OrderListQuery } from '#api/modules/orders/order-rows.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -27,8 +32,8 @@ export function listOrderGroups(
   filter: OrderFilter,
   context: FilterContext,
 ): Promise<OrderGroup[]> {
-  const { placed, sum } = rangeConditions(filter, context)
-  const traits = traitConditions(context)
+  const { placed, sum } = listRangeConditions(filter, context)
+  const traits = listTraitConditions(context)
   return listRows<OrderGroup>(
     database,
     sql`select pay_word as pay, ship_word as ship, ${traits.PREORDER} as "PREORDER", ${traits.ABROAD} as "ABROAD",

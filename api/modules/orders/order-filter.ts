@@ -20,7 +20,7 @@ const startOfDate = (day: string, { timeZone }: FilterContext, daysLater = 0): S
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
 
 /** Returns the condition of each trait. */
-export function traitConditions({ homeCountry }: FilterContext): Record<OrderTrait, SQL> {
+export function listTraitConditions({ homeCountry }: FilterContext): Record<OrderTrait, SQL> {
   return {
     PREORDER: sql`is_preorder`,
     ABROAD: sql`(country is not null and country <> ${homeCountry})`,
@@ -44,7 +44,7 @@ export function listDayConditions(
 }
 
 /** Returns the conditions about time and sum. */
-export function rangeConditions(
+export function listRangeConditions(
   { sinceDays, from, to, minTotal, maxTotal }: OrderFilter,
   context: FilterContext,
 ): { placed: SQL[]; sum: SQL[] } {
@@ -59,8 +59,8 @@ export function rangeConditions(
 
 /** Lists the conditions of all filters. */
 export function listFilterConditions(filter: OrderFilter, context: FilterContext): SQL[] {
-  const { placed, sum } = rangeConditions(filter, context)
-  const traits = traitConditions(context)
+  const { placed, sum } = listRangeConditions(filter, context)
+  const traits = listTraitConditions(context)
   return [
     ...(filter.pay ? [sql`pay_word in ${[...filter.pay]}`] : []),
     ...(filter.ship ? [sql`ship_word in ${[...filter.ship]}`] : []),

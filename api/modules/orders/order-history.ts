@@ -20,7 +20,7 @@ import type * as calls from '#shared/endpoints/admin-order-work.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasPermission } from '#shared/permissions.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import type { ReturnState } from '#shared/rules/return-steps.ts'
 import { orderSteps, type OrderStep } from '#shared/rules/order-step.ts'
@@ -73,12 +73,12 @@ const toOwnEvents = (order: OrderRow): OrderEvent[] => [
 
 const listWithdrawalEvents = async (database: Queryable, id: string, locale: Locale): Promise<OrderEvent[]> => {
   const [statements, ordered] = await Promise.all([listWithdrawals(database, [id]), listCurrentItems(database, id)])
-  const names = new Map(ordered.map((item) => [itemKey(item), item.snapshot ?? item]))
+  const names = new Map(ordered.map((item) => [toItemKey(item), item.snapshot ?? item]))
   return statements.map(({ at, items }) => ({
     ...fromShop(at),
     kind: 'WITHDRAWN' as const,
     items: items.map((item) => {
-      const { name, colour } = names.get(itemKey(item)) ?? {}
+      const { name, colour } = names.get(toItemKey(item)) ?? {}
       return { name: name?.[locale] ?? '', colour: colour?.[locale] ?? '', size: item.size, quantity: item.quantity }
     }),
   }))

@@ -3,7 +3,7 @@ import { listOffers } from '#api/modules/orders/orders.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey, mergeItems } from '#shared/rules/basket-items.ts'
+import { toItemKey, mergeItems } from '#shared/rules/basket-items.ts'
 
 /**
  * Returns one item for each variant and size.
@@ -25,9 +25,11 @@ export async function assertSellable(
   items: readonly OrderItemInput[],
   orderId?: string,
 ): Promise<void> {
-  const offers = new Map((await listOffers(database, items, orderId)).map((offer) => [itemKey(offer), offer.quantity]))
+  const offers = new Map(
+    (await listOffers(database, items, orderId)).map((offer) => [toItemKey(offer), offer.quantity]),
+  )
   for (const { variantId, size } of items) {
-    const onHand = offers.get(itemKey({ variantId, size }))
+    const onHand = offers.get(toItemKey({ variantId, size }))
     if (onHand === undefined)
       throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND', [{ variantId, size }])
     if (onHand === 0) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [{ variantId, size }])

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { matchesWords } from '#api/modules/orders/order-filter.ts'
 import { hasOpenWithdrawal } from '#api/modules/orders/open-withdrawals.queries.ts'
 import type { Queryable } from '#database/client.ts'
@@ -172,5 +172,5 @@ export async function countSteps(database: Queryable): Promise<Partial<Record<Or
 
 /** Returns the address of a photo for a row. */
 export function toRowPhoto(hash: string): string {
-  return imageAddress(hash, 250, 'webp')
+  return toPhotoAddress(hash, 250, 'webp')
 }

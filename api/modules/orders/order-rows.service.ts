@@ -12,7 +12,7 @@ import {
 import { toListQuery } from '#api/modules/orders/order-listing.ts'
 import { countOpenWithdrawals } from '#api/modules/orders/open-withdrawals.queries.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { getDispatchTime } from '#shared/rules/dispatch-day.ts'
 import { isLateOrder } from '#shared/rules/late-order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import type * as calls from '#shared/endpoints/admin-orders.ts'
@@ -87,7 +87,7 @@ export function toOrderRow(row: OrderListRow, { locale, storefront, now, seesPho
     heldUntil: row.heldUntil,
     hasComment: row.hasComment,
     packedAt: row.packedAt,
-    dispatchBy: dispatchTime(new Date(row.placedAt), timeZone).toISOString(),
+    dispatchBy: getDispatchTime(new Date(row.placedAt), timeZone).toISOString(),
     late: isLateOrder(
       {
         step: row.step,

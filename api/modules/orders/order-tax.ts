@@ -26,7 +26,7 @@ const unknownTax: DraftTax = { taxMinor: null, isEstimate: false, problem: null 
  * Returns the tax of a draft, or undefined if the shop collects none. Asks the provider only if anything that the tax depends on has
  * changed since the last time, and stores the answer with the draft. Must not be called inside a transaction. [CHK-06, CHK-11]
  */
-export async function draftTax(shop: TaxShop, order: OrderRow, parts: DraftParts): Promise<DraftTax | undefined> {
+export async function readDraftTax(shop: TaxShop, order: OrderRow, parts: DraftParts): Promise<DraftTax | undefined> {
   if (!shop.tax) return undefined
   const request = findTaxRequest(shop, order, parts)
   if (!request) return unknownTax
@@ -43,7 +43,7 @@ export async function draftTax(shop: TaxShop, order: OrderRow, parts: DraftParts
 }
 
 /** Returns the stored tax of a draft if nothing that it depends on has changed, else undefined. Sends no request. */
-export function storedTax(shop: TaxShop, order: OrderRow, parts: DraftParts): DraftTax | undefined {
+export function findStoredTax(shop: TaxShop, order: OrderRow, parts: DraftParts): DraftTax | undefined {
   const request = findTaxRequest(shop, order, parts)
   const { taxCalculation } = order
   return request && taxCalculation?.fingerprint === toFingerprint(request) ? toDraftTax(taxCalculation) : undefined
@@ -57,7 +57,7 @@ export async function prepareTax(shop: TaxShop, orderId: string): Promise<TaxPro
   if (!shop.tax) return undefined
   const order = await findOrder(shop.database, orderId)
   if (!order || order.placedAt) return undefined
-  const tax = await draftTax(shop, order, await readDraftParts(shop, shop.database, order))
+  const tax = await readDraftTax(shop, order, await readDraftParts(shop, shop.database, order))
   return tax?.problem ?? undefined
 }
 

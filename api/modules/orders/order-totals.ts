@@ -7,7 +7,7 @@ import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { calculateBasketTotals, type BasketTotals } from '#shared/rules/basket-totals.ts'
-import { applyShippingPromotion, waivedByPromotion } from '#shared/rules/free-shipping.ts'
+import { applyShippingPromotion, getWaivedByPromotion } from '#shared/rules/free-shipping.ts'
 
 /** The most that an order may cost: its sums are stored as 32-bit integers. */
 export const maxTotalMinor = 2_000_000_000
@@ -55,12 +55,12 @@ export function findWaivedShipping(
   priceAfterPromoMinor: number,
 ): WaivedShipping | null {
   const promotion = method?.promotion
-  const waivedMinor = promotion ? waivedByPromotion(method, promotion, priceAfterPromoMinor) : 0
+  const waivedMinor = promotion ? getWaivedByPromotion(method, promotion, priceAfterPromoMinor) : 0
   return promotion && waivedMinor > 0 ? { promoCodeId: promotion.id, waivedMinor } : null
 }
 
 /** Returns the sums of a placed order from its snapshot. */
-export function placedTotals(order: OrderRow) {
+export function toPlacedTotals(order: OrderRow) {
   return {
     productsMinor: order.productsMinor ?? 0,
     discountMinor: order.discountMinor ?? 0,

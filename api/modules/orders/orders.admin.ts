@@ -14,7 +14,7 @@ import { searchOrderRows } from '#api/modules/orders/order-rows.service.ts'
 import { findOrder, lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
 import { isUnannounced, toTrackingNumber } from '#api/modules/orders/tracking-number.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import type { Shop } from '#api/shop.ts'
@@ -78,7 +78,7 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
       ...(trackingNumber !== undefined && { trackingNumber }),
       ...(isOtherNumber && { parcelStatus: null, parcelCheckedAt: null, deliveredAt: null }),
       ...(isOtherNumber && (trackingNumber ? sentNow(shop, admin) : notSent)),
-      updatedAt: nextUpdatedAt(before),
+      updatedAt: getNextUpdatedAt(before),
     })
     if (isOtherNumber && isUnannounced(changed)) await announceParcel(shop, tx, changed)
     const after = await toAdminOrder(shop, tx, changed, admin.locale)

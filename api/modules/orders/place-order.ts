@@ -1,6 +1,6 @@
 import type { GuestCaller } from '#api/http/identify.ts'
 import { assertOwnOrder, getCustomerId } from '#api/modules/orders/order-owner.ts'
-import { prepareTax, storedTax } from '#api/modules/orders/order-tax.ts'
+import { prepareTax, findStoredTax } from '#api/modules/orders/order-tax.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
 import { calculateTotals, findWaivedShipping, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import {
@@ -21,11 +21,11 @@ import type { updateOrderPaymentMethod } from '#shared/endpoints/orders.ts'
 import type { Input } from '#shared/endpoints/endpoint.ts'
 import type { PaymentMethod, ShippingKind, TaxProblem } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { toBranchKind, missingDelivery } from '#shared/rules/checkout.ts'
-import { displayPrice } from '#shared/rules/display-price.ts'
+import { toBranchKind, listMissingDelivery } from '#shared/rules/checkout.ts'
+import { getDisplayPrice } from '#shared/rules/display-price.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import { spreadDiscount } from '#shared/rules/spread-discount.ts'
-import { orderNumberPrefix } from '#shared/rules/order-number.ts'
+import { getOrderNumberPrefix } from '#shared/rules/order-number.ts'
 
 const minuteMs = 60_000
 
@@ -125,7 +125,7 @@ const getPlacementTax = (
   problem: TaxProblem | undefined,
 ): number | undefined => {
   if (!shop.tax) return 0
-  const tax = storedTax(shop, draft, parts)
+  const tax = findStoredTax(shop, draft, parts)
   if (tax?.problem === 'ADDRESS') throw new AppError('ORDER_CANNOT_CALC_TAX', { reason: 'TAX_ADDRESS' })
   if (!tax && problem === 'UNAVAILABLE') throw new AppError('ORDER_CANNOT_CALC_TAX', { reason: 'TAX_UNAVAILABLE' })
   return tax?.taxMinor ?? undefined
@@ -156,7 +156,7 @@ const assertComplete = (
   const missing: string[] = [
     ...(customer ? [] : ['customer']),
     ...(shippingInfo
-      ? missingDelivery(shop.storefront, {
+      ? listMissingDelivery(shop.storefront, {
           ...shippingInfo,
           kind: shippingMethod?.kind ?? null,
           methodCountries: shippingMethod?.countries ?? [],
@@ -265,11 +265,14 @@ export async function writeSnapshot(
   }
   const items = parts.items.map((item) => {
     const { name, colour, vendorCode, priceMinor, discountPriceMinor } = item
-    return { ...item, snapshot: { name, colour, vendorCode, priceMinor: displayPrice(priceMinor, discountPriceMinor) } }
+    return {
+      ...item,
+      snapshot: { name, colour, vendorCode, priceMinor: getDisplayPrice(priceMinor, discountPriceMinor) },
+    }
   })
   const discounts = spreadDiscount(totals.items, totals.discountMinor, used)
   const number = await writePlacedOrder(tx, draft.id, {
-    numberPrefix: isPreview ? null : orderNumberPrefix(shop.storefront.brand.name),
+    numberPrefix: isPreview ? null : getOrderNumberPrefix(shop.storefront.brand.name),
     order: snapshot,
     items: items.map((item, index) => ({
       position: item.position,

@@ -1,6 +1,6 @@
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
-import { draftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
-import { placedTotals, calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import { readDraftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
+import { toPlacedTotals, calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import { listCurrentItems, type CurrentOrderItem, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { toReturning } from '#api/modules/orders/returning.ts'
 import { toPhoto } from '#api/modules/photo.ts'
@@ -9,7 +9,7 @@ import type { Queryable } from '#database/client.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { Locale, MoneyState } from '#shared/enums.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { timesMinor, toMajor } from '#shared/rules/money.ts'
+import { multiplyMinor, toMajor } from '#shared/rules/money.ts'
 import { findMoneyState } from '#shared/rules/order-money.ts'
 import { findWithdrawal } from '#shared/rules/withdrawal.ts'
 
@@ -36,7 +36,7 @@ export async function showOrder(shop: Shop, read: ReadOrder, locale: Locale): Pr
     ...head(shop, order),
     returning: null,
     returnableUntil: null,
-    ...draftPart(shop, parts, await draftTax(shop, order, parts), locale),
+    ...draftPart(shop, parts, await readDraftTax(shop, order, parts), locale),
   }
 }
 
@@ -210,7 +210,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
 }
 
 const placedPart = (order: OrderRow, items: readonly CurrentOrderItem[], locale: Locale) => {
-  const totals = placedTotals(order)
+  const totals = toPlacedTotals(order)
   const { shippingMethod } = order
   return {
     products: items.map((item) => {
@@ -224,7 +224,7 @@ const placedPart = (order: OrderRow, items: readonly CurrentOrderItem[], locale:
         vendorCode: itemFacts.vendorCode,
         photo: toItemPhoto(item, locale),
         price: toMajor(itemFacts.priceMinor),
-        total: toMajor(timesMinor(itemFacts.priceMinor, item.quantity)),
+        total: toMajor(multiplyMinor(itemFacts.priceMinor, item.quantity)),
         withdrawn: item.withdrawn,
         returned: item.returned.map(({ state, wish, newSize, condition }) => ({ state, wish, newSize, condition })),
         problem: null,

@@ -6,7 +6,7 @@ import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { WithdrawnItem } from '#shared/entities/withdrawal.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 interface Statement {
   /** As the customer wrote it; null if it is not known. */
@@ -31,7 +31,7 @@ export async function recordWithdrawal(
   const ordered = await listCurrentItems(tx, order.id)
   const totals = items ? toTotals(ordered, items) : undefined
   const added = ordered.flatMap(({ variantId, size, quantity, withdrawn }): WithdrawnUnits[] => {
-    const total = totals ? (totals.get(itemKey({ variantId, size })) ?? 0) : quantity
+    const total = totals ? (totals.get(toItemKey({ variantId, size })) ?? 0) : quantity
     return total > withdrawn ? [{ variantId, size, quantity: total - withdrawn }] : []
   })
   if (added.length === 0 && order.lastWithdrawalAt) return order
@@ -48,11 +48,11 @@ export async function recordWithdrawal(
 
 /** Returns the units of each item that are to be withdrawn from in all, by item. */
 const toTotals = (ordered: readonly WithdrawnUnits[], items: readonly WithdrawnItem[]): ReadonlyMap<string, number> => {
-  const quantities = new Map(ordered.map((item) => [itemKey(item), item.quantity]))
+  const quantities = new Map(ordered.map((item) => [toItemKey(item), item.quantity]))
   for (const [index, item] of items.entries())
-    if (item.withdrawn > (quantities.get(itemKey(item)) ?? 0))
+    if (item.withdrawn > (quantities.get(toItemKey(item)) ?? 0))
       throw new AppError('VALIDATION_ERROR', [{ field: `items.${index}.withdrawn`, rule: 'not_in_order' }])
-  return new Map(items.map((item) => [itemKey(item), item.withdrawn]))
+  return new Map(items.map((item) => [toItemKey(item), item.withdrawn]))
 }
 
 /** Mails the acknowledgement to the given address, a copy to the order's if that is another one, and a notice to the shop. */

@@ -26,7 +26,7 @@ export function listPaidParts(tx: Queryable, orderId: string): Promise<PaidPart[
 }
 
 /** Returns the FROM clause of an order's refunds: those of its counted payment, and those made outside. */
-export function ofCountedMoney(orderId: string): SQL {
+export function selectCountedMoney(orderId: string): SQL {
   return sql`refunds r left join payments p on p.id = r.payment_id
     where r.order_id = ${orderId} and (r.payment_id is null or p.is_counted)`
 }
@@ -36,7 +36,7 @@ export async function sumRefunded(tx: Queryable, orderId: string, withOpen = fal
   const states = withOpen ? sql`r.state <> 'FAILED'` : sql`r.state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(
     tx,
-    sql`select coalesce(sum(r.amount_minor), 0)::int as sum from ${ofCountedMoney(orderId)} and ${states}`,
+    sql`select coalesce(sum(r.amount_minor), 0)::int as sum from ${selectCountedMoney(orderId)} and ${states}`,
   )
   return row!.sum // an aggregate: always one row
 }

@@ -2,7 +2,7 @@ import type { CurrentOrderItem, OrderRow } from '#api/modules/orders/orders.quer
 import { findReturnableUntil, findWaitsUntil, isTooLate } from '#api/modules/orders/return-rights.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { isOpenReturn } from '#shared/rules/return-steps.ts'
 
 type ShopParts = Pick<Shop, 'storefront' | 'now'>
@@ -15,7 +15,7 @@ export function toReturning(
   items: readonly Pick<CurrentOrderItem, 'variantId' | 'size' | 'quantity' | 'returned'>[],
 ): Facts {
   // Two items of one size have the same returns.
-  const sizes = [...Map.groupBy(items, itemKey).values()].map((same) => ({
+  const sizes = [...Map.groupBy(items, toItemKey).values()].map((same) => ({
     bought: same.reduce((sum, { quantity }) => sum + quantity, 0),
     returned: same[0]!.returned, // no group is empty
   }))

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { returnPieces, returns } from '#database/schema/returns.ts'
 import type { Size } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 import { openReturnStates } from '#shared/rules/return-steps.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
@@ -120,5 +120,5 @@ export async function listSpentUnits(database: Queryable, orderId: string): Prom
           where r.order_id = ${orderId} and ${claims}
       ) spent group by variant_id, size`,
   )
-  return new Map(rows.map((row) => [itemKey(row), row.units]))
+  return new Map(rows.map((row) => [toItemKey(row), row.units]))
 }

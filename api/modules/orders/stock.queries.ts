@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterTurns, coveredUnits, endTurns, servedTurns, turnUnits } from '#api/modules/orders/turns.queries.ts'
+import { afterTurns, coveredUnits, endTurns, selectServedTurns, turnUnits } from '#api/modules/orders/turns.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -27,7 +27,7 @@ export function movesBecause(reason: MovementReason, { orderId, adminUserId, not
  * find, and their stock rows, locked in one fixed order so that two orders cannot deadlock.
  * @param after a condition that reads the rows to be locked before
  */
-export function lockedStock(orderId: string, reason?: MovementReason, after: SQL = sql`true`): SQL {
+export function selectLockedStock(orderId: string, reason?: MovementReason, after: SQL = sql`true`): SQL {
   return sql`${reason ? sql`${movesBecause(reason, { orderId })}, ` : sql``}wanted as (
       select variant_id, size, sum(quantity - missing)::integer as quantity, min(position) as position
         from order_items${reason ? sql`, because` : sql``} where order_id = ${orderId} group by variant_id, size
@@ -49,7 +49,7 @@ export async function reserveStock(
 ): Promise<{ variantId: string; size: Size }[]> {
   const wanted = await listRows<{ variantId: string; size: Size; quantity: number; left: number | null }>(
     tx,
-    sql`with ${servedTurns(orderId)}, ${lockedStock(orderId, 'SALE', afterTurns)}, covered as (
+    sql`with ${selectServedTurns(orderId)}, ${selectLockedStock(orderId, 'SALE', afterTurns)}, covered as (
         select w.variant_id, w.size, w.quantity, ${coveredUnits} as turns
           from wanted w join locked l on l.variant_id = w.variant_id and l.size = w.size
             left join claimed c on c.variant_id = w.variant_id and c.size = w.size
@@ -92,7 +92,7 @@ export async function releaseStock(
 ): Promise<void> {
   const released = await listRows<ReleasedSize>(
     tx,
-    sql`with ${lockedStock(orderId, reason)}, restocked as (
+    sql`with ${selectLockedStock(orderId, reason)}, restocked as (
         select f.variant_id, f.size, sum(f.quantity)::integer as quantity
           from refund_items f join refunds r on r.id = f.refund_id
           where r.order_id = ${orderId} and f.restocked_at is not null group by f.variant_id, f.size

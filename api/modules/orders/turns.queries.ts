@@ -6,7 +6,7 @@ import type { OrderItemInput } from '#shared/entities/order.ts'
  * Returns the table expressions of the units that are held for the buyer of an order, who waited for them. `turn` has the rows of the
  * waiting list, locked before the stock as everywhere; `claimed` has their number by size. See decision 73.
  */
-export function servedTurns(orderId: string): SQL {
+export function selectServedTurns(orderId: string): SQL {
   return sql`turn as materialized (
       select a.id, a.variant_id, a.size from stock_alerts a where a.order_id = ${orderId} and a.is_held
         order by a.variant_id, a.size, a.id for update of a

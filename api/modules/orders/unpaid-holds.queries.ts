@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { lockedStock, publishStock } from '#api/modules/orders/stock.queries.ts'
-import { afterTurns, coveredUnits, endTurns, servedTurns } from '#api/modules/orders/turns.queries.ts'
+import { selectLockedStock, publishStock } from '#api/modules/orders/stock.queries.ts'
+import { afterTurns, coveredUnits, endTurns, selectServedTurns } from '#api/modules/orders/turns.queries.ts'
 import type { VisitorKey } from '#api/modules/orders/visitor-keys.ts'
 import type { UnpaidBounds } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -42,7 +42,7 @@ export async function holdStock(
 ): Promise<Held> {
   const items = await listRows<HeldSize>(
     tx,
-    sql`with ${servedTurns(orderId)}, ${lockedStock(orderId, 'SALE', afterTurns)}, holding as (
+    sql`with ${selectServedTurns(orderId)}, ${selectLockedStock(orderId, 'SALE', afterTurns)}, holding as (
         select distinct k.kind, o.id from json_to_recordset(${JSON.stringify(keys)}::json) as k(kind text, key text)
           join orders o on o.visitor_keys && ${toKeyArray(keys)} and k.key = any(o.visitor_keys)
           where o.held_until is not null and o.id <> ${orderId}
@@ -86,7 +86,7 @@ interface HeldSize {
 
 /** Counts the held units of an order as sold: it was paid, or an administrator has taken it on. [CHK-12] */
 export async function sellHeldStock(tx: Transaction, orderId: string): Promise<void> {
-  await tx.execute(sql`with ${lockedStock(orderId)}
+  await tx.execute(sql`with ${selectLockedStock(orderId)}
     update stock s set held = s.held - w.quantity
       from wanted w join locked l on l.variant_id = w.variant_id and l.size = w.size
       where s.variant_id = w.variant_id and s.size = w.size`)
@@ -94,7 +94,7 @@ export async function sellHeldStock(tx: Transaction, orderId: string): Promise<v
 
 /** Counts the units that an order has taken as held again: its cancellation was taken back. */
 export async function holdSoldStock(tx: Transaction, orderId: string): Promise<void> {
-  await tx.execute(sql`with ${lockedStock(orderId)}
+  await tx.execute(sql`with ${selectLockedStock(orderId)}
     update stock s set held = s.held + w.quantity
       from wanted w join locked l on l.variant_id = w.variant_id and l.size = w.size
       where s.variant_id = w.variant_id and s.size = w.size`)

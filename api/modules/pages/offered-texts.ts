@@ -11,7 +11,7 @@ type Offer = Pick<Shop, 'storefront' | 'paymentMethods' | 'prepaymentMinor' | 'o
  * delivery with a prepayment) or `unprepaid`. `{prepayment}`, `{holdMinutes}` and `{fastHoldHours}` become amounts. Paragraphs, items,
  * questions and sections that are left empty are omitted. [CFG-09]
  */
-export function offeredSections(shop: Offer, sections: readonly PageSection[], locale: Locale): PageSection[] {
+export function listOfferedSections(shop: Offer, sections: readonly PageSection[], locale: Locale): PageSection[] {
   const conditions = listConditions(shop)
   const amounts = formatAmounts(shop, locale)
   const offered = (text: string): string =>

@@ -8,7 +8,7 @@ export function listScenes(section: PageSection): Scene[] {
 }
 
 /** Returns the images that a section names: scenes by name, uploaded files by id. */
-export function imageNames(section: PageSection): string[] {
+export function listImageNames(section: PageSection): string[] {
   return listScenes(section).flatMap(({ scene, portrait }) => (portrait ? [scene, portrait] : [scene]))
 }
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { imageNames, withoutPhotos } from '#api/modules/pages/page-images.ts'
+import { listImageNames, withoutPhotos } from '#api/modules/pages/page-images.ts'
 import { listScenes } from '#api/modules/pages/pages.queries.ts'
-import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { sentFields } from '#api/modules/crud/sent-fields.ts'
+import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { pickSentFields } from '#api/modules/crud/sent-fields.ts'
 import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { translatedFields } from '#api/modules/crud/resource-fields.ts'
 import type { Shop } from '#api/shop.ts'
@@ -54,7 +54,7 @@ const lockPage = async (tx: Transaction, name: string): Promise<AdminPage> => {
 
 /** Asserts that all named images exist. @throws AppError MANY_FILES_NOT_FOUND with their names */
 const assertImagesExist = async (tx: Transaction, sections: PageInput['sections']): Promise<void> => {
-  const names = [...new Set(Object.values(sections).flat().flatMap(imageNames))]
+  const names = [...new Set(Object.values(sections).flat().flatMap(listImageNames))]
   const known = await listScenes(tx, names)
   const missing = names.filter((name) => !known.has(name))
   if (missing.length) throw new AppError('MANY_FILES_NOT_FOUND', { pictures: missing })
@@ -81,11 +81,11 @@ const update: UseCase<typeof calls.updatePage> = (shop, admin, { params, body: {
   shop.change(async (tx) => {
     const before = await lockPage(tx, params.name)
     assertNotStale(before, updatedAt)
-    const sent = sentFields(fieldsSent)
+    const sent = pickSentFields(fieldsSent)
     if (sent.sections) await assertImagesExist(tx, sent.sections)
     const [row] = await tx
       .update(table)
-      .set({ ...toColumns(sent), updatedAt: nextUpdatedAt(before) })
+      .set({ ...toColumns(sent), updatedAt: getNextUpdatedAt(before) })
       .where(eq(table.name, before.name))
       .returning()
     await replacePageFiles(tx, before.name)

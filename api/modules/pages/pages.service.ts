@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { mapScenes, imageNames } from '#api/modules/pages/page-images.ts'
-import { offeredSections } from '#api/modules/pages/offered-texts.ts'
+import { mapScenes, listImageNames } from '#api/modules/pages/page-images.ts'
+import { listOfferedSections } from '#api/modules/pages/offered-texts.ts'
 import { findPage, listScenes } from '#api/modules/pages/pages.queries.ts'
 import { toPhoto, type PhotoRow } from '#api/modules/photo.ts'
 import type { PageSection, Scene } from '#shared/entities/page.ts'
@@ -12,8 +12,8 @@ export const read: UseCase<typeof readPage> = async (shop, { locale }, { params 
   const name = pageNames.find((known) => known === params.name)
   const row = name && (await findPage(shop.database, name))
   if (!row) throw new AppError('PAGE_NOT_FOUND')
-  const sections = offeredSections(shop, row.sections[locale], locale)
-  const scenes = await listScenes(shop.database, sections.flatMap(imageNames))
+  const sections = listOfferedSections(shop, row.sections[locale], locale)
+  const scenes = await listScenes(shop.database, sections.flatMap(listImageNames))
   return {
     name: row.name,
     title: row.title[locale],

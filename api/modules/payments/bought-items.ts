@@ -3,8 +3,8 @@ import { listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts
 import { listSpentUnits } from '#api/modules/orders/returns.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import type { RefundableItem } from '#shared/entities/admin/refund.ts'
-import { itemKey, listPaidItems, type PaidItem } from '#shared/rules/item-refunds.ts'
-import { timesMinor, toMajor } from '#shared/rules/money.ts'
+import { toItemKey, listPaidItems, type PaidItem } from '#shared/rules/item-refunds.ts'
+import { multiplyMinor, toMajor } from '#shared/rules/money.ts'
 
 /** Returns the paid amount for each size of each variant of an order, in minor units. */
 export async function listBoughtItems(
@@ -15,7 +15,7 @@ export async function listBoughtItems(
   return listPaidItems(
     items.map((item) => ({
       ...item,
-      totalMinor: timesMinor(item.snapshot?.priceMinor ?? item.priceMinor, item.quantity),
+      totalMinor: multiplyMinor(item.snapshot?.priceMinor ?? item.priceMinor, item.quantity),
     })),
     { discountMinor: discountMinor ?? 0, taxMinor: taxMinor ?? 0 },
   )
@@ -29,7 +29,7 @@ export async function listRefundableItems(database: Queryable, order: OrderRow):
   return items.map(({ paidMinor, ...item }) => ({
     ...item,
     paid: toMajor(paidMinor),
-    refundedUnits: refunded.get(itemKey(item)) ?? 0,
-    freeUnits: Math.max(0, item.quantity - (spent.get(itemKey(item)) ?? 0)),
+    refundedUnits: refunded.get(toItemKey(item)) ?? 0,
+    freeUnits: Math.max(0, item.quantity - (spent.get(toItemKey(item)) ?? 0)),
   }))
 }

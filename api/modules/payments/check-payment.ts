@@ -3,8 +3,8 @@ import { findSoldOut } from '#api/modules/orders/stock-of-order.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { listPayments, type PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
-import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getProvider, toStartedPayment } from '#api/modules/payments/get-provider.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 
 /**
  * Reads the state of a payment from the provider and records it. An approved payment is charged only while the order waits for it and
@@ -12,9 +12,9 @@ import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
  * @throws AppError the provider's detail or execute error
  */
 export async function checkPayment(shop: PaymentShop, order: OrderRow, payment: PaymentRow): Promise<void> {
-  const started = startedPayment(shop, order, payment)
+  const started = toStartedPayment(shop, order, payment)
   if (!started) return
-  const isAwaited = unpaidMinor(order, shop.now()) === payment.amountMinor
+  const isAwaited = getUnpaidMinor(order, shop.now()) === payment.amountMinor
   const mayCharge = isAwaited && !(await findSoldOut(shop.database, order))
   const facts = await getProvider(shop, payment.method).check(started, { mayCharge })
   await applyPayment(shop, payment.method, facts)
@@ -33,7 +33,7 @@ export async function checkOpenPayments(shop: PaymentShop, orderId: string): Pro
 export async function cancelOpenPayments(shop: PaymentShop, orderId: string): Promise<void> {
   const order = await findOrder(shop.database, orderId)
   for (const payment of await listPayments(shop.database, orderId)) {
-    const started = order && startedPayment(shop, order, payment)
+    const started = order && toStartedPayment(shop, order, payment)
     if (!started || payment.state === 'COMPLETED') continue
     await getProvider(shop, payment.method)
       .cancel(started)

@@ -5,12 +5,12 @@ const day = 24 * 60 * minute
 const checksAfterMs = [2 * minute, 10 * minute, 60 * minute, day, 2 * day, 3 * day]
 
 /** Returns when a payment that begins now is checked first. */
-export function firstCheckAt(now: Date): Date {
+export function getFirstCheckAt(now: Date): Date {
   return new Date(now.getTime() + checksAfterMs[0]!)
 }
 
 /** Returns when a payment is checked next; null after the last time. `checks` is how often it has been. */
-export function nextCheckAt(createdAt: Date, checks: number): Date | null {
+export function getNextCheckAt(createdAt: Date, checks: number): Date | null {
   const afterMs = checksAfterMs[checks]
   return afterMs === undefined ? null : new Date(createdAt.getTime() + afterMs)
 }

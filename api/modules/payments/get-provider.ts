@@ -1,6 +1,6 @@
 import type { PaymentProvider, StartedPayment } from '#api/ports/payment.ts'
 import type { PaymentRow } from '#api/modules/payments/payments.queries.ts'
-import { paymentName } from '#api/modules/payments/payment-name.ts'
+import { getPaymentName } from '#api/modules/payments/payment-name.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
@@ -14,7 +14,7 @@ export function getProvider(shop: Pick<Shop, 'payments'>, method: OnlineMethod):
 }
 
 /** Returns a payment in the form that its provider's calls need; undefined if the provider was never reached for it. */
-export function startedPayment(
+export function toStartedPayment(
   { storefront }: Pick<Shop, 'storefront'>,
   order: Pick<OrderRow, 'number'>,
   payment: PaymentRow,
@@ -23,7 +23,7 @@ export function startedPayment(
     ? undefined
     : {
         id: payment.id,
-        name: paymentName(order, payment),
+        name: getPaymentName(order, payment),
         reference: payment.reference,
         amountMinor: payment.amountMinor,
         currency: storefront.currency,

@@ -5,7 +5,7 @@ import { assertUnitsLeft } from '#api/modules/orders/stock-of-order.ts'
 import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
 import { findLastPayment, type PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import { cancelReplaced, startPayment } from '#api/modules/payments/start-payment.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 import type { Shop } from '#api/shop.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
 import { AppError } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ export async function payAtDelivery(shop: Shop, orderId: string): Promise<Paymen
   // The order may have been paid already, with only the result missing.
   await checkOpenPayments(shop, orderId).catch((error: unknown) => shop.log.warn(error, 'payment could not be checked'))
   const { order, replaced } = await changeToCash(shop, orderId)
-  if (unpaidMinor(order, shop.now()) > 0) return startPayment(shop, orderId)
+  if (getUnpaidMinor(order, shop.now()) > 0) return startPayment(shop, orderId)
   if (replaced?.state === 'WAITING') await cancelReplaced(shop, order, replaced)
   return null
 }
@@ -35,7 +35,7 @@ const changeToCash = (shop: Shop, orderId: string): Promise<{ order: OrderRow; r
     const order = await lockOrder(tx, orderId)
     if (order && isChanged(order)) return { order, replaced: undefined }
     const now = shop.now()
-    if (!order || unpaidMinor(order, now) === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
+    if (!order || getUnpaidMinor(order, now) === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
     if (order.paymentMethod === 'CASH_ON_DELIVERY') return { order, replaced: undefined }
     await assertUnitsLeft(tx, order)
     const payNowMinor = payParts('CASH_ON_DELIVERY', order.totalMinor ?? 0, shop.prepaymentMinor).nowMinor

@@ -4,11 +4,11 @@ import type { Shop } from '#api/shop.ts'
 /** Where providers send the payer's browser back to. The token names the payment and opens nothing else. */
 export const paymentReturnRoute = '/checkout/return'
 
-export function paymentReturnPath(shop: Pick<Shop, 'secret'>, paymentId: string): string {
+export function toPaymentReturnPath(shop: Pick<Shop, 'secret'>, paymentId: string): string {
   return `${paymentReturnRoute}?payment=${signId(shop, 'payment-return', paymentId)}`
 }
 
-/** Returns the payment's id in a token of `paymentReturnPath`; undefined for any other text. */
+/** Returns the payment's id in a token of `toPaymentReturnPath`; undefined for any other text. */
 export function readPaymentReturn(shop: Pick<Shop, 'secret'>, token: string): string | undefined {
   return readSignedId(shop, 'payment-return', token)
 }

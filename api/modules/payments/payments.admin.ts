@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { listOrderRefunds, type OrderRefund } from '#api/modules/orders/order-refunds.queries.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
@@ -32,7 +32,7 @@ const refund: UseCase<typeof calls.refundOrder> = (shop, admin, { params: { id }
       const before = await toAdminOrder(shop, tx, row, admin.locale)
       assertNotStale(before, body.updatedAt)
       await requestRefund(shop, tx, row, body, admin)
-      const changed = await updatePlacedOrder(tx, id, { updatedAt: nextUpdatedAt(before) })
+      const changed = await updatePlacedOrder(tx, id, { updatedAt: getNextUpdatedAt(before) })
       const order = await toAdminOrder(shop, tx, changed, admin.locale)
       await writeAuditEntry(tx, admin, { noun: 'order', recordId: id, before, after: order })
       return { ...(await readPayments(tx, row)), order }

@@ -7,7 +7,7 @@ import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
 import { findLastPayment } from '#api/modules/payments/payments.queries.ts'
 import { payAtDelivery } from '#api/modules/payments/pay-at-delivery.ts'
 import { startFirstPayment, startPayment } from '#api/modules/payments/start-payment.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 import { findOrder } from '#api/modules/orders/orders.queries.ts'
 import type { updateOrderPaymentMethod } from '#shared/endpoints/orders.ts'
 import type * as calls from '#shared/endpoints/payments.ts'
@@ -17,7 +17,7 @@ export const place: UseCase<typeof updateOrderPaymentMethod> = async (shop, call
   assertKnown(shop, caller, params.id)
   const { order, items } = await placeOrder(shop, caller, params.id, body)
   const start = items ? startFirstPayment : startPayment
-  const payment = unpaidMinor(order, shop.now()) > 0 ? await start(shop, order.id) : null
+  const payment = getUnpaidMinor(order, shop.now()) > 0 ? await start(shop, order.id) : null
   if (!payment && items) return { ...toPlacedOrder(shop, order, items, caller.locale), payment }
   const now = (await findOrder(shop.database, order.id)) ?? order
   return { ...(await toOrder(shop, shop.database, now, caller.locale)), payment }
@@ -32,7 +32,7 @@ export const pay: UseCase<typeof calls.payOrder> = async (shop, caller, { params
 
 export const readOpen: UseCase<typeof calls.readPayment> = async (shop, caller, { params, query }) => {
   const order = await findOwnOrder(shop, caller, params.id, query.key)
-  const isPayable = unpaidMinor(order, shop.now()) > 0 && !(await findSoldOut(shop.database, order))
+  const isPayable = getUnpaidMinor(order, shop.now()) > 0 && !(await findSoldOut(shop.database, order))
   const last = isPayable ? await findLastPayment(shop.database, order.id) : undefined
   return { payment: last?.state === 'WAITING' ? last.step : null }
 }
@@ -45,6 +45,6 @@ export const check: UseCase<typeof calls.checkPayment> = async (shop, caller, { 
   const order = await findOwnOrder(shop, caller, params.id, query.key)
   await checkOpenPayments(shop, order.id)
   const now = (await findOrder(shop.database, order.id)) ?? order
-  if (unpaidMinor(now, shop.now()) > 0) await assertUnitsLeft(shop.database, now)
+  if (getUnpaidMinor(now, shop.now()) > 0) await assertUnitsLeft(shop.database, now)
   return toOrder(shop, shop.database, now, caller.locale)
 }

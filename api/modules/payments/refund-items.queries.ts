@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { refundItems } from '#database/schema/payments.ts'
 import type { Size } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 /** Writes down which units a refund is for. */
 export async function insertRefundItems(
@@ -22,5 +22,5 @@ export async function listRefundedUnits(database: Queryable, orderId: string): P
       from refund_items i join refunds r on r.id = i.refund_id
       where r.order_id = ${orderId} and r.state <> 'FAILED' group by i.variant_id, i.size`,
   )
-  return new Map(rows.map((row) => [itemKey(row), row.units]))
+  return new Map(rows.map((row) => [toItemKey(row), row.units]))
 }

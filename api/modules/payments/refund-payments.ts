@@ -1,7 +1,7 @@
 import { followRefund } from '#api/modules/payments/follow-refund.ts'
 import { findOrder, lockOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
-import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
+import { getProvider, toStartedPayment } from '#api/modules/payments/get-provider.ts'
 import { listOnlineParts } from '#api/modules/orders/refundable.ts'
 import {
   claimRefund,
@@ -27,7 +27,7 @@ export async function refundPayments(shop: PaymentShop, orderId: string): Promis
   await noteCanceled(shop, orderId)
   const order = await findOrder(shop.database, orderId)
   for (const { refund, payment } of await listWaitingRefunds(shop.database, orderId)) {
-    const started = order && startedPayment(shop, order, payment)
+    const started = order && toStartedPayment(shop, order, payment)
     if (!started) continue
     await requestProviderRefund(shop, { order, payment: started, method: payment.method }, refund)
   }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { ofCountedMoney } from '#api/modules/orders/refundable.queries.ts'
+import { selectCountedMoney } from '#api/modules/orders/refundable.queries.ts'
 import type { PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -80,7 +80,9 @@ export async function closeRefund(
 
 /** Returns true if a refund is of money that its order counts as paid. */
 export async function isOfCountedMoney(database: Queryable, { orderId, id }: RefundRow): Promise<boolean> {
-  return (await listRows(database, sql`select 1 as one from ${ofCountedMoney(orderId)} and r.id = ${id}`)).length > 0
+  return (
+    (await listRows(database, sql`select 1 as one from ${selectCountedMoney(orderId)} and r.id = ${id}`)).length > 0
+  )
 }
 
 /** Returns the refunded sum of one payment; with `withOpen` open refunds count too. */

@@ -14,7 +14,7 @@ import type { Queryable } from '#database/client.ts'
 import type { RefundInput } from '#shared/entities/admin/refund.ts'
 import type { Size } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 
 /**
@@ -142,15 +142,15 @@ const priceItems = async (
   items: readonly RefundedUnits[],
   spent: ReadonlyMap<string, number>,
 ): Promise<number> => {
-  if (new Set(items.map(itemKey)).size < items.length) throw invalid('items', 'not_unique')
+  if (new Set(items.map(toItemKey)).size < items.length) throw invalid('items', 'not_unique')
   // A pre-order took no units, and a cancelled order has put them back already.
   if (items.some(({ restock }) => restock) && (order.isPreorder || order.status === 'CANCELED'))
     throw invalid('items', 'not_in_order')
   await assertOnHand(tx, order, items)
-  const bought = new Map((await listBoughtItems(tx, order)).map((item) => [itemKey(item), item]))
+  const bought = new Map((await listBoughtItems(tx, order)).map((item) => [toItemKey(item), item]))
   if (
     items.some(
-      (asked) => (spent.get(itemKey(asked)) ?? 0) + asked.quantity > (bought.get(itemKey(asked))?.quantity ?? 0),
+      (asked) => (spent.get(toItemKey(asked)) ?? 0) + asked.quantity > (bought.get(toItemKey(asked))?.quantity ?? 0),
     )
   )
     throw invalid('items', 'too_many')
@@ -164,7 +164,7 @@ const assertOnHand = async (tx: ChangeTransaction, order: OrderRow, items: reado
   const restocked = items.filter(({ restock }) => restock)
   if (restocked.length === 0 || !order.setAsideAt) return
   const onHand = await listUnitsOnHand(tx, order.id)
-  if (restocked.some((asked) => asked.quantity > (onHand.get(itemKey(asked)) ?? 0))) throw invalid('items', 'missing')
+  if (restocked.some((asked) => asked.quantity > (onHand.get(toItemKey(asked)) ?? 0))) throw invalid('items', 'missing')
 }
 
 /** Returns the refund for these units of an order, after the units that were refunded before, in minor units. */
@@ -173,12 +173,12 @@ export async function priceUnits(
   order: OrderRow,
   units: readonly { variantId: string; size: Size; quantity: number }[],
 ): Promise<number> {
-  const bought = new Map((await listBoughtItems(database, order)).map((item) => [itemKey(item), item]))
+  const bought = new Map((await listBoughtItems(database, order)).map((item) => [toItemKey(item), item]))
   const refunded = await listRefundedUnits(database, order.id)
   return sumMinor(
     units.flatMap((asked) => {
-      const item = bought.get(itemKey(asked))
-      return item ? [refundForUnits(item, refunded.get(itemKey(asked)) ?? 0, asked.quantity)] : []
+      const item = bought.get(toItemKey(asked))
+      return item ? [refundForUnits(item, refunded.get(toItemKey(asked)) ?? 0, asked.quantity)] : []
     }),
   )
 }

@@ -1,18 +1,18 @@
 import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { assertUnitsLeft } from '#api/modules/orders/stock-of-order.ts'
 import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
-import { firstCheckAt } from '#api/modules/payments/check-times.ts'
+import { getFirstCheckAt } from '#api/modules/payments/check-times.ts'
 import { toNoticeUrl } from '#api/modules/payments/notice-url.ts'
-import { paymentName } from '#api/modules/payments/payment-name.ts'
-import { paymentReturnPath } from '#api/modules/payments/payment-return.ts'
+import { getPaymentName } from '#api/modules/payments/payment-name.ts'
+import { toPaymentReturnPath } from '#api/modules/payments/payment-return.ts'
 import {
   findLastPayment,
   insertPayment,
   updatePayment,
   type PaymentRow,
 } from '#api/modules/payments/payments.queries.ts'
-import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
-import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import { getProvider, toStartedPayment } from '#api/modules/payments/get-provider.ts'
+import { getUnpaidMinor } from '#api/modules/payments/unpaid.ts'
 import type { PaymentRequest } from '#api/ports/payment.ts'
 import type { Shop } from '#api/shop.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
@@ -57,7 +57,7 @@ interface OpenedPayment {
 const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefined): Promise<OpenedPayment> =>
   shop.change(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const amountMinor = order ? unpaidMinor(order, shop.now()) : 0
+    const amountMinor = order ? getUnpaidMinor(order, shop.now()) : 0
     if (!order || amountMinor === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
     await assertUnitsLeft(tx, order)
     const method = chooseMethod(shop, order, chosen)
@@ -69,7 +69,7 @@ const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefin
       method,
       amountMinor,
       currency: shop.storefront.currency,
-      nextCheckAt: firstCheckAt(shop.now()),
+      nextCheckAt: getFirstCheckAt(shop.now()),
     })
     const changed = await updatePlacedOrder(tx, orderId, {
       paymentStatus: 'WAITING_FOR_PAYMENT',
@@ -87,7 +87,7 @@ const chooseMethod = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMet
 
 /** Cancels a payment at its provider. If it is paid nevertheless, it is given back. */
 export async function cancelReplaced(shop: Shop, order: OrderRow, replaced: PaymentRow): Promise<void> {
-  const started = startedPayment(shop, order, replaced)
+  const started = toStartedPayment(shop, order, replaced)
   if (!started) return
   await getProvider(shop, replaced.method)
     .cancel(started)
@@ -96,7 +96,7 @@ export async function cancelReplaced(shop: Shop, order: OrderRow, replaced: Paym
 
 const toPaymentRequest = (shop: Shop, order: OrderRow, payment: PaymentRow): PaymentRequest => ({
   id: payment.id,
-  name: paymentName(order, payment),
+  name: getPaymentName(order, payment),
   amountMinor: payment.amountMinor,
   currency: shop.storefront.currency,
   description: `${shop.storefront.brand.title[order.locale]} ${order.number}`,
@@ -108,6 +108,6 @@ const toPaymentRequest = (shop: Shop, order: OrderRow, payment: PaymentRow): Pay
     lastName: order.customer?.lastName ?? null,
   },
   expiresAt: order.heldUntil!, // only a held order is paid
-  returnUrl: new URL(paymentReturnPath(shop, payment.id), shop.publicUrl).href,
+  returnUrl: new URL(toPaymentReturnPath(shop, payment.id), shop.publicUrl).href,
   noticeUrl: toNoticeUrl(shop, payment.method),
 })

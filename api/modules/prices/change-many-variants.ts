@@ -2,7 +2,7 @@ import { listPriceKeys } from '#api/changes/price-keys.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { assertNoneStale, assertPricesFit } from '#api/modules/prices/assert-variant-changes.ts'
 import {
   listPriceFacts,
@@ -106,7 +106,7 @@ const writeChanges = async (
       state: next.state,
       publishedAt: next.publishedAt,
       showsAt: next.showsAt,
-      updatedAt: nextUpdatedAt(current).toISOString(),
+      updatedAt: getNextUpdatedAt(current).toISOString(),
     })),
   )
   const shownAnew = changed.filter(

@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { findVariantRows, type VariantListRow } from '#api/modules/prices/variant-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
@@ -31,7 +31,7 @@ const toVariantRow = (
   _id: id,
   name: name[locale],
   colour: colour[locale],
-  photo: photoHash && imageAddress(photoHash, 250, 'webp'),
+  photo: photoHash && toPhotoAddress(photoHash, 250, 'webp'),
   price: toMajor(priceMinor),
   discountPrice: discountPriceMinor === null ? null : toMajor(discountPriceMinor),
 })

@@ -1,7 +1,7 @@
 import { countOnce } from '#api/changes/count-once.ts'
 import { findCategoryIds } from '#api/modules/within-category.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import {
   countProductViews,
   findProductRows,
@@ -55,7 +55,7 @@ const toProductRow = (row: ProductListRow): ProductRowEntity => ({
   name: row.name,
   vendorCode: row.vendorCode,
   category: { _id: row.categoryId, name: row.categoryName },
-  photo: row.photoHash === null ? null : imageAddress(row.photoHash, 250, 'webp'),
+  photo: row.photoHash === null ? null : toPhotoAddress(row.photoHash, 250, 'webp'),
   colours: row.colours,
   shownColours: row.shownColours,
   showsAt: row.showsAt,

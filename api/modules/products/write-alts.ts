@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { createStaleProductError } from '#api/modules/products/assert-whole-product.ts'
 import { lockFiles } from '#api/modules/products/whole-product.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -34,7 +34,7 @@ export async function writeAlts(
     if (row.alt.uk === alt.uk && row.alt.en === alt.en) continue
     const base = toBaseFields(row)
     if (Date.parse(base.updatedAt) !== Date.parse(updatedAt)) throw createStaleProductError(await readCurrent())
-    const next = nextUpdatedAt(base)
+    const next = getNextUpdatedAt(base)
     await tx.update(files).set({ alt, updatedAt: next }).where(eq(files.id, fileId))
     await writeAuditEntry(tx, admin, {
       noun: 'file',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { auditNewProducts, auditWhole } from '#api/modules/products/audit-whole.ts'
 import {
   assertFibres,
@@ -161,7 +161,7 @@ const writeProduct = async (
   const isSame = isDeepStrictEqual(columns, toColumns(before))
   if (isSame && compared.length === 0) return
   if (Date.parse(before.updatedAt) !== Date.parse(body.updatedAt)) throw createStaleProductError(before)
-  const updatedAt = nextUpdatedAt(before)
+  const updatedAt = getNextUpdatedAt(before)
   const times = { since: before.updatedAt, now: updatedAt.toISOString() }
   const textTimes = toTextTimes(before.textTimes, { before, after: body, checked: compared, ...times })
   await tx

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { assertMay, createStaleProductError } from '#api/modules/products/assert-whole-product.ts'
-import { changeStock, replacePhotos, variantColumns } from '#api/modules/variants/variants.admin-queries.ts'
+import { changeStock, replacePhotos, toVariantColumns } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Transaction } from '#database/client.ts'
 import { stock, variantPhotos, variants } from '#database/schema/variants.ts'
 import type { SizeChange } from '#shared/entities/admin/variant.ts'
@@ -14,7 +14,7 @@ const toPhotos = (photos: WholeVariantInput['photos'] | WholeVariant['photos']) 
   photos.map(({ fileId, view }) => ({ fileId, view }))
 
 const toColumns = (productId: string, variant: WholeVariantInput | WholeVariant) =>
-  variantColumns({ ...variant, productId, sizes: [], photos: [] })
+  toVariantColumns({ ...variant, productId, sizes: [], photos: [] })
 
 export interface NewVariant {
   readonly productId: string
@@ -67,7 +67,7 @@ export async function updateVariant(
   if (hasNewColumns || hasNewPhotos || sizes.length > 0)
     await tx
       .update(variants)
-      .set({ ...is, updatedAt: nextUpdatedAt(before) })
+      .set({ ...is, updatedAt: getNextUpdatedAt(before) })
       .where(eq(variants.id, before._id))
 }
 

@@ -2,7 +2,7 @@ import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { answerByReturn } from '#api/modules/fit/answer-by-return.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft } from '#api/modules/orders/refundable.ts'
 import { restockUnits } from '#api/modules/orders/returned-stock.queries.ts'
@@ -59,10 +59,10 @@ export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { 
         arrivedAt: stored.arrivedAt ?? now,
         refundId: refundId ?? null,
         exchangeOrderId: exchange?.id ?? null,
-        updatedAt: nextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
+        updatedAt: getNextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
       })
       const changed = await updatePlacedOrder(tx, order.id, {
-        updatedAt: nextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
+        updatedAt: getNextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
       })
       await writeAuditEntry(tx, admin, {
         noun: 'order',

@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { listFreeUnits } from '#api/modules/orders/begin-return.ts'
 import { listCurrentItems, updatePlacedOrder, type CurrentOrderItem } from '#api/modules/orders/orders.queries.ts'
 import { publishAccount } from '#api/modules/orders/publish-account.ts'
@@ -13,7 +13,7 @@ import type { AskedPiece } from '#shared/entities/return.ts'
 import type * as calls from '#shared/endpoints/returns.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 /** Finds an order for its customer, and the items that can be returned. [ADM-06] */
 export const findReturnable: UseCase<typeof calls.findReturnable> = async (shop, caller, { body }) =>
@@ -60,7 +60,7 @@ export const askReturn: UseCase<typeof calls.askReturn> = (shop, caller, { body 
     )
     await attachAskedPhotos(tx, { orderId: order.id, returnId, pieces })
     const changed = await updatePlacedOrder(tx, order.id, {
-      updatedAt: nextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
+      updatedAt: getNextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
     })
     publishAccount(tx, order)
     if (order.customer?.email)
@@ -79,7 +79,9 @@ const joinWords = (
   items: readonly CurrentOrderItem[],
   locale: Locale,
 ): string | null => {
-  const names = new Map(items.map((item) => [itemKey(item), (item.snapshot ?? item).name[locale]]))
-  const said = pieces.flatMap(({ words, ...piece }) => (words ? [`${names.get(itemKey(piece)) ?? ''}: ${words}`] : []))
+  const names = new Map(items.map((item) => [toItemKey(item), (item.snapshot ?? item).name[locale]]))
+  const said = pieces.flatMap(({ words, ...piece }) =>
+    words ? [`${names.get(toItemKey(piece)) ?? ''}: ${words}`] : [],
+  )
   return said.length > 0 ? said.join('\n') : null
 }

@@ -1,4 +1,4 @@
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { updateReturn, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
 import { releaseNewSizes } from '#api/modules/returns/change-return.ts'
@@ -19,7 +19,7 @@ export async function cancelReturn(
   await updateReturn(tx, stored.id, {
     state: 'CANCELED',
     closedAt: shop.now(),
-    updatedAt: nextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
+    updatedAt: getNextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
   })
   if (order.customer?.email)
     await shop.jobs.send(tx, 'order-mail', {
@@ -29,6 +29,6 @@ export async function cancelReturn(
       returnId: stored.id,
     })
   return updatePlacedOrder(tx, order.id, {
-    updatedAt: nextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
+    updatedAt: getNextUpdatedAt({ updatedAt: order.updatedAt.toISOString() }),
   })
 }

@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder } from '#api/modules/orders/orders.queries.ts'
 import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { findReturn, updateReturn } from '#api/modules/orders/returns.queries.ts'
@@ -29,7 +29,7 @@ export const changeReturnAsCustomer: UseCase<typeof calls.changeReturnAsCustomer
       state,
       sentAt: shop.now(),
       trackingNumber: trackingNumber ?? null,
-      updatedAt: nextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
+      updatedAt: getNextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
     })
     // Lists and pages of the counter follow the order.
     const changed = await updatePlacedOrder(tx, order.id, { updatedAt: order.updatedAt })

@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { restockUnits } from '#api/modules/orders/returned-stock.queries.ts'
 import { updatePiece, updateReturn, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
@@ -54,7 +54,7 @@ export const changeReturn: UseCase<typeof calls.updateReturn> = (shop, admin, { 
     const row = await updateReturn(tx, id, {
       ...written,
       state: body.state,
-      updatedAt: nextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
+      updatedAt: getNextUpdatedAt({ updatedAt: stored.updatedAt.toISOString() }),
     })
     // Lists and pages of the counter follow the order.
     const changed = await updatePlacedOrder(tx, order.id, { updatedAt: order.updatedAt })

@@ -5,7 +5,7 @@ import { countNewSizes, countUnits } from '#api/modules/returns/count-units.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { ReturnInput } from '#shared/entities/admin/return.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 type WantedPiece = Pick<ReturnInput['pieces'][number], 'variantId' | 'size' | 'wish' | 'newSize'>
 
@@ -20,8 +20,8 @@ export async function assertFree(
 ): Promise<void> {
   const free = await listFreeUnits(tx, id, await listCurrentItems(tx, id))
   for (const wanted of countUnits(pieces)) {
-    const key = itemKey(wanted)
-    const index = pieces.findIndex((piece) => itemKey(piece) === key)
+    const key = toItemKey(wanted)
+    const index = pieces.findIndex((piece) => toItemKey(piece) === key)
     if (!free.has(key)) throw invalid(`pieces.${index}.size`, 'not_in_order')
     if (wanted.quantity > free.get(key)!) throw invalid('pieces', 'too_many')
   }
@@ -41,8 +41,8 @@ export async function holdNewSizes(
       throw invalid(`pieces.${index}.newSize`, wish === 'EXCHANGE' ? 'required' : 'not_with_money')
   const wanted = countNewSizes(pieces.map(({ newSize, ...piece }) => ({ ...piece, newSize: newSize ?? null })))
   if (wanted.length === 0) return
-  const offers = new Set((await listOffers(tx, wanted)).map(itemKey))
-  const unknown = wanted.find((units) => !offers.has(itemKey(units)))
+  const offers = new Set((await listOffers(tx, wanted)).map(toItemKey))
+  const unknown = wanted.find((units) => !offers.has(toItemKey(units)))
   if (unknown)
     throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND', [
       { variantId: unknown.variantId, size: unknown.size },

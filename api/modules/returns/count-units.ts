@@ -1,10 +1,10 @@
 import type { Units } from '#api/modules/orders/returned-stock.queries.ts'
 import type { Size } from '#shared/enums.ts'
-import { itemKey } from '#shared/rules/item-refunds.ts'
+import { toItemKey } from '#shared/rules/item-refunds.ts'
 
 /** Returns how many units of each size these pieces are. */
 export function countUnits(pieces: readonly { variantId: string; size: Size }[]): Units[] {
-  return [...Map.groupBy(pieces, itemKey).values()].map((same) => ({
+  return [...Map.groupBy(pieces, toItemKey).values()].map((same) => ({
     variantId: same[0]!.variantId, // no group is empty
     size: same[0]!.size,
     quantity: same.length,

@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'
 import { updatePlacedOrder } from '#api/modules/orders/orders.queries.ts'
 import { insertReturn } from '#api/modules/orders/returns.queries.ts'
@@ -44,7 +44,7 @@ export const createReturn: UseCase<typeof calls.createReturn> = (shop, admin, { 
           isNewSizeHeld: newSize !== undefined,
         })),
       )
-      const changed = await updatePlacedOrder(tx, id, { updatedAt: nextUpdatedAt(version) })
+      const changed = await updatePlacedOrder(tx, id, { updatedAt: getNextUpdatedAt(version) })
       if (order.customer?.email && !isHere)
         await shop.jobs.send(tx, 'order-mail', {
           mail: 'return-agreed',

@@ -10,8 +10,8 @@ import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import type { Units } from '#api/modules/orders/returned-stock.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import { sumMinor, timesMinor } from '#shared/rules/money.ts'
-import { orderNumberPrefix } from '#shared/rules/order-number.ts'
+import { sumMinor, multiplyMinor } from '#shared/rules/money.ts'
+import { getOrderNumberPrefix } from '#shared/rules/order-number.ts'
 
 /**
  * Places the order that sends other sizes instead of returned pieces: to the same recipient, for nothing, to be packed. Its units must
@@ -39,13 +39,13 @@ export async function placeExchange(
       position,
       ...names,
       priceMinor,
-      discountMinor: timesMinor(priceMinor, quantity),
+      discountMinor: multiplyMinor(priceMinor, quantity),
       photoId: photo?.id ?? null,
     }
   })
   const productsMinor = sumMinor(items.map(({ discountMinor }) => discountMinor))
   await writePlacedOrder(tx, id, {
-    numberPrefix: orderNumberPrefix(shop.storefront.brand.name),
+    numberPrefix: getOrderNumberPrefix(shop.storefront.brand.name),
     order: {
       status: 'IN_PROCESS',
       // Nothing is left to pay.

@@ -6,7 +6,7 @@ import { listReturnPhotos } from '#api/modules/orders/return-photos.queries.ts'
 import { findReturn, type PieceRow, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
 import { listBoughtItems, listRefundableItems } from '#api/modules/payments/bought-items.ts'
 import { findRefund } from '#api/modules/payments/refunds.queries.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { findReturnableUntil, findWaitsUntil } from '#api/modules/orders/return-rights.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
@@ -14,7 +14,7 @@ import type { AdminReturn, ReturnPiece } from '#shared/entities/admin/return.ts'
 import type * as calls from '#shared/endpoints/admin-returns.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMajor } from '#shared/rules/money.ts'
 
 /** Reads a return. [ADM-06] */
@@ -94,10 +94,10 @@ const toPieces = async (
   order: OrderRow,
   locale: Locale,
 ): Promise<ReturnPiece[]> => {
-  const items = new Map((await listCurrentItems(database, order.id)).map((item) => [itemKey(item), item]))
-  const bought = new Map((await listBoughtItems(database, order)).map((item) => [itemKey(item), item]))
+  const items = new Map((await listCurrentItems(database, order.id)).map((item) => [toItemKey(item), item]))
+  const bought = new Map((await listBoughtItems(database, order)).map((item) => [toItemKey(item), item]))
   return pieces.map(({ position, variantId, size, wish, newSize, reason, condition, restockedAt }) => {
-    const key = itemKey({ variantId, size })
+    const key = toItemKey({ variantId, size })
     const item = items.get(key)
     const { name, colour, vendorCode } = item?.snapshot ?? item ?? {}
     const paid = bought.get(key)
@@ -108,7 +108,7 @@ const toPieces = async (
       name: name?.[locale] ?? '',
       colour: colour?.[locale] ?? '',
       vendorCode: vendorCode ?? '',
-      photo: item?.photo ? imageAddress(item.photo.hash, 250, 'webp') : null,
+      photo: item?.photo ? toPhotoAddress(item.photo.hash, 250, 'webp') : null,
       wish,
       newSize,
       reason,

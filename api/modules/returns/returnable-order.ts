@@ -17,7 +17,7 @@ import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { CustomersReturn, ReturnableOrder } from '#shared/entities/return.ts'
 import type { Locale } from '#shared/enums.ts'
-import { itemKey, refundForUnits, type PaidItem } from '#shared/rules/item-refunds.ts'
+import { toItemKey, refundForUnits, type PaidItem } from '#shared/rules/item-refunds.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 type ShopParts = Pick<Shop, 'storefront' | 'now' | 'secret'>
@@ -36,9 +36,9 @@ export async function toReturnableOrder(
     findCountedLeft(database, order),
     listOrderReturns(database, [order.id]),
   ])
-  const byKey = new Map(items.map((item) => [itemKey(item), item]))
+  const byKey = new Map(items.map((item) => [toItemKey(item), item]))
   const free = bought.flatMap((one) => {
-    const taken = Math.min(one.quantity, spent.get(itemKey(one)) ?? 0)
+    const taken = Math.min(one.quantity, spent.get(toItemKey(one)) ?? 0)
     return Array.from({ length: one.quantity - taken }, (_, index) => toUnit(byKey, one, taken + index, locale))
   })
   const problem = findReturnProblem(shop, order, { freeUnits: free.length, stored })
@@ -46,7 +46,7 @@ export async function toReturnableOrder(
     database,
     problem ? [] : [...new Set(free.map(({ variantId }) => variantId))],
   )
-  const paidFor = new Map(bought.map((one) => [itemKey(one), one]))
+  const paidFor = new Map(bought.map((one) => [toItemKey(one), one]))
   const shownReturns = stored.filter(({ origin }) => origin !== 'CANCELLATION').toReversed()
   return {
     number: order.number!, // only placed orders are returned
@@ -65,7 +65,7 @@ export async function toReturnableOrder(
       shownReturns.map(async (one) => ({
         ...(await toCustomersReturn(shop, database, one)),
         pieces: one.pieces.map(({ wish, newSize, condition, ...piece }) => ({
-          ...toUnit(byKey, paidFor.get(itemKey(piece)) ?? { ...piece, quantity: 1, paidMinor: 0 }, 0, locale),
+          ...toUnit(byKey, paidFor.get(toItemKey(piece)) ?? { ...piece, quantity: 1, paidMinor: 0 }, 0, locale),
           wish,
           newSize,
           condition,
@@ -77,7 +77,7 @@ export async function toReturnableOrder(
 
 const toUnit = (items: ReadonlyMap<string, CurrentOrderItem>, paid: PaidItem, before: number, locale: Locale) => {
   const { variantId, size } = paid
-  const item = items.get(itemKey(paid))
+  const item = items.get(toItemKey(paid))
   const { name, colour } = item?.snapshot ?? item ?? {}
   return {
     variantId,

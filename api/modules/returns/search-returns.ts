@@ -1,7 +1,7 @@
 import { toListedName } from '#api/rules/listed-name.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { countReturns, listReturnRows, type ReturnListRow } from '#api/modules/returns/return-rows.queries.ts'
 import type { ReturnRowEntity } from '#shared/entities/admin/return.ts'
 import type * as calls from '#shared/endpoints/admin-returns.ts'
@@ -50,7 +50,7 @@ const toReturnRow = (
   name: toListedName(storefront, { firstName, lastName }),
   phone,
   units,
-  photos: photoHashes.map((hash) => imageAddress(hash, 250, 'webp')),
+  photos: photoHashes.map((hash) => toPhotoAddress(hash, 250, 'webp')),
   reasons,
   wishes,
   newSizes,

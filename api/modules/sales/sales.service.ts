@@ -4,7 +4,7 @@ import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { findCategoryTree } from '#api/modules/category-tree.ts'
 import { withCategoriesUnder } from '#api/modules/within-category.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import {
   judgeVariants,
   replaceSaleVariants,
@@ -78,7 +78,7 @@ export const changeSale: UseCase<typeof calls.changeSale> = (shop, admin, { para
   shop.change(async (tx) => {
     const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'PLANNED' })
     await writeVariants(shop, tx, sale.id, body)
-    const changed = await updateSale(tx, sale.id, { ...toColumns(body), updatedAt: nextUpdatedAt(before) })
+    const changed = await updateSale(tx, sale.id, { ...toColumns(body), updatedAt: getNextUpdatedAt(before) })
     return audit(shop, tx, admin, { before, sale: changed })
   })
 
@@ -91,7 +91,7 @@ export const endSale: UseCase<typeof calls.endSale> = (shop, admin, { params, bo
     if (!isLast) await shop.jobs.send(tx, 'switch-sales', {})
     const ended = await updateSale(tx, sale.id, {
       endsAt: sale.endsAt < now ? sale.endsAt : now,
-      updatedAt: nextUpdatedAt(before),
+      updatedAt: getNextUpdatedAt(before),
       ...(isLast && { state: 'ENDED' as const }),
     })
     return audit(shop, tx, admin, { before, sale: ended })
@@ -101,7 +101,7 @@ export const endSale: UseCase<typeof calls.endSale> = (shop, admin, { params, bo
 export const cancelSale: UseCase<typeof calls.cancelSale> = (shop, admin, { params, body }) =>
   shop.change(async (tx) => {
     const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'PLANNED' })
-    const cancelled = await updateSale(tx, sale.id, { state: 'CANCELLED', updatedAt: nextUpdatedAt(before) })
+    const cancelled = await updateSale(tx, sale.id, { state: 'CANCELLED', updatedAt: getNextUpdatedAt(before) })
     return audit(shop, tx, admin, { before, sale: cancelled })
   })
 

@@ -1,7 +1,7 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { assertNotStale, getNextUpdatedAt } from '#api/modules/crud/version.ts'
 import { countListing } from '#api/modules/orders/order-listing.ts'
 import {
   deleteView,
@@ -42,7 +42,7 @@ export const renameView: UseCase<typeof calls.renameSavedView> = async (shop, ad
     const version = { updatedAt: row.updatedAt.toISOString() }
     assertNotStale(version, body.updatedAt)
     await writeEntry(tx, admin, { before: { savedView: row.name }, after: { savedView: body.name } })
-    return updateView(tx, row.id, { name: body.name, updatedAt: nextUpdatedAt(version) })
+    return updateView(tx, row.id, { name: body.name, updatedAt: getNextUpdatedAt(version) })
   })
   return toSavedView(shop, renamed)
 }

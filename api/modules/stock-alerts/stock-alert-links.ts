@@ -5,19 +5,19 @@ import type { StockAlertRow } from '#api/modules/stock-alerts/stock-alerts.queri
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Returns the instant after which the mailed link no longer confirms an alert. */
-export function alertExpiry({ createdAt }: Pick<StockAlertRow, 'createdAt'>): Date {
+export function getAlertExpiry({ createdAt }: Pick<StockAlertRow, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + lifetimeMs)
 }
 
 /** Returns the token of a person who waits for a size: it shows the place, takes or passes the turn, and leaves the queue. */
-export function turnToken(shop: Pick<Shop, 'secret'>, id: string): string {
+export function signTurnToken(shop: Pick<Shop, 'secret'>, id: string): string {
   return signId(shop, 'turn', id)
 }
 
 /** Returns the page of a product that shows the turn of a person. */
-export function turnAddress(shop: Parts, variantId: string, id: string): string {
+export function toTurnAddress(shop: Parts, variantId: string, id: string): string {
   const address = new URL(`/catalog/product/${variantId}`, shop.publicUrl)
-  address.searchParams.set('turn', turnToken(shop, id))
+  address.searchParams.set('turn', signTurnToken(shop, id))
   return address.href
 }
 

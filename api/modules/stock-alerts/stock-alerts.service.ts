@@ -1,8 +1,8 @@
 import type { Caller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
+import { createTokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { findCustomer } from '#api/modules/auth/customer-accounts.queries.ts'
-import { alertExpiry, turnToken } from '#api/modules/stock-alerts/stock-alert-links.ts'
+import { getAlertExpiry, signTurnToken } from '#api/modules/stock-alerts/stock-alert-links.ts'
 import {
   beginStockAlert,
   confirmStockAlert,
@@ -42,7 +42,7 @@ export const create: UseCase<typeof calls.createStockAlert> = async (shop, calle
     const alert = await beginStockAlert(tx, { variantId, size, email, locale: caller.locale, now })
     if (!alert.confirmedAt && isOwn) await confirmStockAlert(tx, alert.id, now)
     else if (!alert.confirmedAt) await shop.jobs.send(tx, 'account-mail', { mail: 'confirm-stock-alert', id: alert.id })
-    return isOwn && size ? turnToken(shop, alert.id) : null
+    return isOwn && size ? signTurnToken(shop, alert.id) : null
   })
   // A token would reveal to a guest that the address waits already.
   return isOwn ? { status: 'WAITING', ...(turn && { turn }) } : { status: 'CONFIRM' }
@@ -58,19 +58,19 @@ export const confirm: UseCase<typeof calls.confirmStockAlert> = async (shop, _ca
   const id = readSignedId(shop, 'confirm-stock-alert', token)
   const alert = id === undefined ? undefined : await findStockAlert(shop.database, id)
   const now = shop.now()
-  if (!alert || (!alert.confirmedAt && alertExpiry(alert) <= now)) throw tokenInvalid()
+  if (!alert || (!alert.confirmedAt && getAlertExpiry(alert) <= now)) throw createTokenInvalid()
   const isNew = await confirmStockAlert(shop.database, alert.id, now)
   return {
     status: isNew ? 'CONFIRMED' : 'ALREADY_CONFIRMED',
     variantId: alert.variantId,
-    ...(alert.size && { turn: turnToken(shop, alert.id) }),
+    ...(alert.size && { turn: signTurnToken(shop, alert.id) }),
   }
 }
 
 /** Deletes all alerts of the address that the mail went to. May be called twice, as mail programs do. */
 export const stop: UseCase<typeof calls.stopStockAlert> = async (shop, _caller, { query: { token } }) => {
   const id = readSignedId(shop, 'stop-stock-alert', token)
-  if (id === undefined) throw tokenInvalid()
+  if (id === undefined) throw createTokenInvalid()
   await shop.change(async (tx) => {
     const alert = await findStockAlert(tx, id)
     if (alert) await deleteAlertsByEmail(tx, alert.email)

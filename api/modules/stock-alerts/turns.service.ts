@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
+import { createTokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { findWaiting, leaveQueue, listQueues, passTurn } from '#api/modules/stock-alerts/turns.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { readSignedId } from '#api/signature.ts'
@@ -20,7 +20,7 @@ export const listWaiting: UseCase<typeof calls.listWaiting> = async (shop, _call
  */
 export const useTurn: UseCase<typeof calls.useTurn> = async (shop, _caller, { body: { token, action } }) => {
   const id = readSignedId(shop, 'turn', token)
-  if (id === undefined) throw tokenInvalid()
+  if (id === undefined) throw createTokenInvalid()
   if (action !== 'PASS' && action !== 'LEAVE') return readTurn(shop, shop.database, id)
   return shop.change(async (tx) => {
     if (action === 'PASS') {
@@ -36,7 +36,7 @@ export const useTurn: UseCase<typeof calls.useTurn> = async (shop, _caller, { bo
 /** A held unit is offered once its mail is queued. Until then its person waits at the first position. */
 const readTurn = async (shop: Pick<Shop, 'turnMinutes'>, database: Queryable, id: string): Promise<Turn> => {
   const row = await findWaiting(database, id)
-  if (!row) throw tokenInvalid()
+  if (!row) throw createTokenInvalid()
   const { variantId, size, email, isHeld, heldUntil, ahead } = row
   const isTurn = isHeld && heldUntil !== null
   return {

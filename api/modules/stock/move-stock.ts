@@ -14,7 +14,7 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { Moved, MovementInput } from '#shared/entities/admin/stock.ts'
 import type * as calls from '#shared/endpoints/admin-stock.ts'
 import { AppError } from '#shared/errors.ts'
-import { itemKey } from '#shared/rules/basket-items.ts'
+import { toItemKey } from '#shared/rules/basket-items.ts'
 
 const maxQuantity = 1_000_000
 
@@ -44,18 +44,18 @@ const planMoves = async (
 ): Promise<{ moved: Moved[]; letters: number }> => {
   movements.forEach(assertDirection)
   const now = await lockKnown(tx, movements)
-  const changed = movements.filter((move) => 'seen' in move && now.get(itemKey(move))!.quantity !== move.seen)
+  const changed = movements.filter((move) => 'seen' in move && now.get(toItemKey(move))!.quantity !== move.seen)
   if (changed.length)
     throw new AppError(
       'BAD_REQUEST',
       {
         reason: 'CHANGED_MEANWHILE',
-        sizes: changed.map((move) => ({ ...toSize(move), quantity: now.get(itemKey(move))!.quantity })),
+        sizes: changed.map((move) => ({ ...toSize(move), quantity: now.get(toItemKey(move))!.quantity })),
       },
       409,
     )
   const moved = movements.map((move) => {
-    const before = now.get(itemKey(move))!.quantity // all are known
+    const before = now.get(toItemKey(move))!.quantity // all are known
     return { ...toSize(move), before, after: 'by' in move ? before + move.by : move.countedAs }
   })
   const missing = moved.filter(({ after }) => after < 0)
@@ -80,8 +80,8 @@ const assertDirection = (move: MovementInput, index: number): void => {
 
 /** Locks the stock of sizes. @throws AppError COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND with those that do not exist */
 const lockKnown = async (tx: ChangeTransaction, sizes: readonly SizeOf[]): Promise<Map<string, StockOfSize>> => {
-  const rowsByKey = new Map((await lockSizes(tx, sizes)).map((row) => [itemKey(row), row]))
-  const unknown = sizes.filter((size) => !rowsByKey.has(itemKey(size)))
+  const rowsByKey = new Map((await lockSizes(tx, sizes)).map((row) => [toItemKey(row), row]))
+  const unknown = sizes.filter((size) => !rowsByKey.has(toItemKey(size)))
   if (unknown.length) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND', unknown.map(toSize))
   return rowsByKey
 }
@@ -119,7 +119,7 @@ export const setLowLimits: UseCase<typeof calls.setLowLimits> = (shop, admin, { 
       admin,
       limits.map(({ lowLimit, ...size }) => ({
         ...size,
-        before: { lowLimit: before.get(itemKey(size))!.lowLimit },
+        before: { lowLimit: before.get(toItemKey(size))!.lowLimit },
         after: { lowLimit },
       })),
     )

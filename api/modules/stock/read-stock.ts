@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { findStock, listVariantStock, type StockListRow } from '#api/modules/stock/stock-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
@@ -7,7 +7,7 @@ import { findCategoryIds } from '#api/modules/within-category.ts'
 import type * as calls from '#shared/endpoints/admin-stock.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
-import { daysLeft, unitsToSew } from '#shared/rules/stock-movements.ts'
+import { estimateDaysLeft, countUnitsToSew } from '#shared/rules/stock-movements.ts'
 
 const defaultLimit = 50
 /** A size that lasts for two weeks at most runs out. */
@@ -45,11 +45,11 @@ const toStockRow = (
   ...row,
   name: name[locale],
   colour: colour[locale],
-  photo: photoHash && imageAddress(photoHash, 250, 'webp'),
+  photo: photoHash && toPhotoAddress(photoHash, 250, 'webp'),
   price: toMajor(priceMinor),
   stock: quantity,
-  daysLeft: daysLeft(quantity, row.sold),
-  toSew: unitsToSew(row.sold),
+  daysLeft: estimateDaysLeft(quantity, row.sold),
+  toSew: countUnitsToSew(row.sold),
   lowLimit: lowLimit ?? lowUnits,
   ownLimit: lowLimit !== null,
 })

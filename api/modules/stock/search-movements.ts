@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { imageAddress } from '#api/modules/photo.ts'
+import { toPhotoAddress } from '#api/modules/photo.ts'
 import { listMovements, sumMovements, type MovementListRow } from '#api/modules/stock/movements.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { MovementRowEntity } from '#shared/entities/admin/stock.ts'
@@ -40,6 +40,6 @@ const toMovementRow = (
   _id: id,
   name: name[locale],
   colour: colour[locale],
-  photo: photoHash && imageAddress(photoHash, 250, 'webp'),
+  photo: photoHash && toPhotoAddress(photoHash, 250, 'webp'),
   order: orderId !== null && orderNumber !== null ? { orderId, number: orderNumber } : null,
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { UseCase } from '#api/http/use-case.ts'
-import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
+import { createTokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { findToken, mailToken, useToken } from '#api/modules/auth/mailed-tokens.ts'
 import {
   beginSubscription,
@@ -37,10 +37,10 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
       const link = await findToken(shop, tx, token, 'confirm-subscription')
       const existing = link && (await findSubscription(tx, link.email))
       if (existing && isActive(existing)) return 'ALREADY_CONFIRMED'
-      throw tokenInvalid()
+      throw createTokenInvalid()
     }
     const subscription = await lockSubscription(tx, used.email)
-    if (!subscription) throw tokenInvalid()
+    if (!subscription) throw createTokenInvalid()
     if (isActive(subscription)) return 'ALREADY_CONFIRMED'
     const now = shop.now()
     await updateSubscription(tx, subscription.id, { confirmedAt: now, unsubscribedAt: null })
@@ -58,7 +58,7 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
 /** Ends a subscription. May be called twice, as mail programs do. [CHK-10] */
 export const unsubscribe: UseCase<typeof calls.unsubscribe> = async (shop, _caller, { query: { token } }) => {
   const id = readSignedId(shop, 'unsubscribe', token)
-  if (id === undefined) throw tokenInvalid()
+  if (id === undefined) throw createTokenInvalid()
   await shop.change(async (tx) => {
     const ended = await endSubscription(tx, id, shop.now())
     if (ended?.confirmedAt)

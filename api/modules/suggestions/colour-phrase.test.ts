@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
+import { toColourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
 
 describe('the kind of a product', () => {
   test.each([
@@ -29,9 +29,9 @@ test.each([
   ['олива', 'худі', 'худі олива'],
   ['сірий меланж', 'футболка', 'футболка сірий меланж'],
 ])('a colour agrees with its garment: %s, %s', (colour, kind, phrase) => {
-  expect(colourPhrase(colour, kind, 'uk')).toBe(phrase)
+  expect(toColourPhrase(colour, kind, 'uk')).toBe(phrase)
 })
 
 test('English colours do not change', () => {
-  expect(colourPhrase('navy', 'T-shirt', 'en')).toBe('navy T-shirt')
+  expect(toColourPhrase('navy', 'T-shirt', 'en')).toBe('navy T-shirt')
 })

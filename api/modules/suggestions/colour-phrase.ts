@@ -24,7 +24,7 @@ export function findKind({ uk, en }: Translated, locale: Locale): string | undef
 }
 
 /** Returns a colour with a kind of product, as a visitor would write it: 'чорне худі', 'сині джинси', 'худі олива', 'black hoodie'. */
-export function colourPhrase(colour: string, kind: string, locale: Locale): string {
+export function toColourPhrase(colour: string, kind: string, locale: Locale): string {
   if (locale === 'en') return `${colour} ${kind}`
   const agreed = agree(colour, kind.split(' ')[0] ?? '')
   return agreed ? `${agreed} ${kind}` : `${kind} ${colour}`

@@ -1,4 +1,4 @@
-import { colourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
+import { toColourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
 import { toSearchedText } from '#api/modules/suggestions/searched-text.ts'
 import type { FoundKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import { locales, type Locale } from '#shared/enums.ts'
@@ -54,7 +54,7 @@ const toPhrases = (kinds: FoundKinds['kinds'], locale: Locale): Candidate[] => {
       {
         kind: { phrase: kind, readAs },
         coloured: {
-          phrase: colourPhrase(colour[locale], kind, locale),
+          phrase: toColourPhrase(colour[locale], kind, locale),
           readAs: [...readAs, ...locales.map((language) => colour[language])],
         },
       },

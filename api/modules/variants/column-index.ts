@@ -6,7 +6,7 @@ import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { getSortOrder } from '#api/catalogue-index/sort-orders.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { concernsOnlyCategories } from '#api/modules/variants/sql-index.ts'
-import { facetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
+import { listFacetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { toFitFilter } from '#api/modules/variants/variants-by-product.ts'
 import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
@@ -45,7 +45,7 @@ export function createColumnIndex(
     },
     countFacets: async (search) => {
       const { filter, distinct, text } = search
-      const filters = facetFilters(filter)
+      const filters = listFacetFilters(filter)
       if (!areFacetsAnswered(filters) || !isHeld(text)) return sqlIndex.countFacets(search)
       const options = {
         byProduct: distinct === 'product',

@@ -7,7 +7,7 @@ import {
   scoreListings,
 } from '#api/modules/variants/listing-counts.queries.ts'
 import { listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
-import { facetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
+import { listFacetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { toFitOrder } from '#api/modules/variants/variants-by-product.ts'
 import type { Database } from '#database/client.ts'
@@ -35,7 +35,7 @@ export function createSqlIndex(database: Database): CatalogueIndex {
         : countListed(database, where, { text, byProduct })
     },
     countFacets: ({ filter, distinct, text }) => {
-      const { total, sizes, colours, types, price, availability, onHand, common } = facetFilters(filter)
+      const { total, sizes, colours, types, price, availability, onHand, common } = listFacetFilters(filter)
       const toSql = (one: Filter | undefined) => filterToSql(one, variantFields)
       const conditions = {
         total: toSql(total),

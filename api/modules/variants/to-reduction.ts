@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { ReductionRow } from '#api/modules/variants/variants.queries.ts'
 import type { Reduction } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
-import { calendarDay, writeDay, writeDays, type DateTexts } from '#shared/rules/human-date.ts'
+import { toCalendarDay, writeDay, writeDays, type DateTexts } from '#shared/rules/human-date.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
@@ -41,7 +41,7 @@ export function toReduction({ lowestMinor, since, sale }: ReductionRow, { locale
     note: last
       ? t('reductions.note-until', {
           price,
-          day: writeDay(ofDates, { ...calendarDay(last, dates), kind: 'day' }, dates),
+          day: writeDay(ofDates, { ...toCalendarDay(last, dates), kind: 'day' }, dates),
         })
       : t('reductions.note', { price }),
     label: t('reductions.label'),

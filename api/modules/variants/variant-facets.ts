@@ -17,7 +17,7 @@ const facetFields: Record<Exclude<keyof FacetFilters, 'onHand' | 'total' | 'comm
  * Returns the filter that each facet counts under. A facet counts the results of choosing it, so its own filter must not apply: branches
  * of the top-level `and` that concern only this facet are left out. [CAT-06]
  */
-export function facetFilters(filter: Filter | undefined): FacetFilters {
+export function listFacetFilters(filter: Filter | undefined): FacetFilters {
   const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
   return {
     total: filter,
@@ -26,16 +26,16 @@ export function facetFilters(filter: Filter | undefined): FacetFilters {
     types: withoutOwn('types'),
     price: withoutOwn('price'),
     availability: withoutOwn('availability'),
-    onHand: onHandInSize(withoutOwn('availability')),
+    onHand: narrowToStock(withoutOwn('availability')),
     common: Object.values(facetFields).reduce(without, filter),
   }
 }
 
 /** Returns the same filter with sizes that must be in stock: 'in stock' combined with M means that M is in stock. */
-export function onHandInSize(filter: Filter | undefined): Filter | undefined {
+export function narrowToStock(filter: Filter | undefined): Filter | undefined {
   if (!filter) return undefined
-  if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
-  if ('or' in filter) return { or: filter.or.flatMap((branch) => onHandInSize(branch) ?? []) }
+  if ('and' in filter) return { and: filter.and.flatMap((branch) => narrowToStock(branch) ?? []) }
+  if ('or' in filter) return { or: filter.or.flatMap((branch) => narrowToStock(branch) ?? []) }
   return filter.field === 'variants.sizes.value' ? { ...filter, field: 'variants.sizes.inStock' } : filter
 }
 

@@ -13,7 +13,7 @@ export interface NearestSearch {
 }
 
 /** Returns a query with its misspelt words corrected; undefined if there is nothing to correct. */
-export function correctedText({ words }: TextSearch): string | undefined {
+export function correctText({ words }: TextSearch): string | undefined {
   return words.some(({ correction }) => correction !== undefined)
     ? words.map(({ typed, correction }) => correction ?? typed).join(' ')
     : undefined
@@ -26,7 +26,7 @@ export function correctedText({ words }: TextSearch): string | undefined {
  * @param filter the filter besides the text
  * @param corrected the corrected query
  */
-export async function nearestSearch(
+export async function searchNearest(
   index: Pick<CatalogueIndex, 'scoreWords'>,
   { words }: TextSearch,
   filter: Filter | undefined,

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { onHandInSize } from '#api/modules/variants/variant-facets.ts'
+import { narrowToStock } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { filterToSql } from '#database/filter-to-sql.ts'
@@ -11,13 +11,13 @@ import type { Filter } from '#shared/entities/search.ts'
  */
 export function toFitOrder(filter: Filter | undefined, text: TextSearch | undefined): SQL {
   // Apart, because a filter may be as deep and as large as it can be.
-  const onHand = and(filterToSql(onHandInSize(filter), variantFields), filterToSql(inStock, variantFields))
+  const onHand = and(filterToSql(narrowToStock(filter), variantFields), filterToSql(inStock, variantFields))
   return sql`${text ? sql`l.fit` : sql`0::integer`} desc, (${onHand}) desc`
 }
 
 /** Returns the filter of the variants that represent their product best: those in stock in the filtered sizes. */
 export function toFitFilter(filter: Filter | undefined): Filter {
-  const onHand = onHandInSize(filter)
+  const onHand = narrowToStock(filter)
   return onHand ? { and: [onHand, inStock] } : inStock
 }
 

@@ -37,7 +37,7 @@ export async function listAdminVariants(database: Queryable, query: ListQuery): 
 }
 
 /** Returns the columns of a variant. One that is shown has no plan any more. */
-export function variantColumns(input: VariantInput) {
+export function toVariantColumns(input: VariantInput) {
   return {
     productId: input.productId,
     colourId: input.colourId,

@@ -12,7 +12,7 @@ import {
   listAdminVariants,
   lockStock,
   replacePhotos,
-  variantColumns,
+  toVariantColumns,
 } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { variants as table } from '#database/schema/variants.ts'
@@ -37,7 +37,7 @@ const assertRemovedAreEmpty = (before: AdminVariant['sizes'], changes: readonly 
   if (withUnits.length) throw new AppError('BAD_REQUEST', { reason: 'IN_USE', sizes: withUnits }, 409)
 }
 
-const writes = rowWrites(table, variantColumns)
+const writes = rowWrites(table, toVariantColumns)
 
 const variants = crudUseCases<AdminVariant, VariantInput>({
   noun: 'variant',

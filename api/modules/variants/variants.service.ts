@@ -11,7 +11,7 @@ import { listAtRandom } from '#api/modules/variants/listing-pages.queries.ts'
 import { toListing } from '#api/modules/variants/sql-index.ts'
 import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
 import { toFacets } from '#api/modules/variants/variant-facets.ts'
-import { correctedText, nearestSearch } from '#api/modules/variants/variant-nearest.ts'
+import { correctText, searchNearest } from '#api/modules/variants/variant-nearest.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
 import { listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -60,8 +60,8 @@ const findVariants = async (
 
 /** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
-  const corrected = correctedText(text)
-  const found = await nearestSearch(getIndex(shop), text, body.filter, await textToSql(shop, corrected))
+  const corrected = correctText(text)
+  const found = await searchNearest(getIndex(shop), text, body.filter, await textToSql(shop, corrected))
   return {
     text: found.text,
     leftOut: [...found.leftOut],

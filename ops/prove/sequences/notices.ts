@@ -1,7 +1,7 @@
 import type { Outcome, Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
-import { unitKey } from '#ops/prove/invariants.ts'
+import { toUnitKey } from '#ops/prove/invariants.ts'
 
 const killAll = (trial: Trial) => Promise.all(trial.processes.map((process) => trial.kill(process)))
 const startAll = (trial: Trial) => Promise.all(trial.processes.map((process) => process.start()))
@@ -48,11 +48,11 @@ const listUnnoticed = async (trial: Trial, items: readonly OrderItemInput[]): Pr
   const hasArrived = ({ at }: LowStockMail) =>
     [...trial.mailServer.arrived.keys()].some((id) => id.startsWith(`shop-low-stock.${Date.parse(at)}@`))
   return items.flatMap((item) => {
-    const own = mails.filter(({ units }) => units.some((unit) => unitKey(unit) === unitKey(item)))
+    const own = mails.filter(({ units }) => units.some((unit) => toUnitKey(unit) === toUnitKey(item)))
     const arrived = own.filter(hasArrived)
     return own.length === 1 && arrived.length === 1
       ? []
-      : [`${unitKey(item)} became low: ${own.length} mails list it, ${arrived.length} of them arrived`]
+      : [`${toUnitKey(item)} became low: ${own.length} mails list it, ${arrived.length} of them arrived`]
   })
 }
 

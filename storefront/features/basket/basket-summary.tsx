@@ -7,7 +7,7 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { FreeDeliveryLine } from '#storefront/ui/free-delivery-line.tsx'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'
-import { freeShippingProgress } from '#shared/rules/free-shipping.ts'
+import { getFreeShippingProgress } from '#shared/rules/free-shipping.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
@@ -27,7 +27,7 @@ export const BasketSummary = ({ totals, pending, terms, promoField, buttonRef }:
   const effect = usePromoEffect()
   const code = totals.promo?.code
   const sum = (minor: number) => (pending ? <i className={styles.bar} /> : price(toMajor(minor)))
-  const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
+  const way = getFreeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
   // Names of methods have commas in them.
   const methods = way?.methods.map(({ name }) => name).join('; ') ?? ''
   const offers = new Set(way?.methods.flatMap(({ promotion }) => promotion ?? []))

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Variant } from '#shared/entities/variant.ts'
-import { freeShippingProgress } from '#shared/rules/free-shipping.ts'
+import { getFreeShippingProgress } from '#shared/rules/free-shipping.ts'
 import styles from './basket-view.module.css'
 
 interface BasketViewProps {
@@ -150,7 +150,7 @@ export const BasketView = ({
       {!isEmpty && !pending && !isRestoring && (
         <div className={styles['free-delivery']}>
           {renderForFreeDelivery({
-            leftMinor: freeShippingProgress(terms, totals.priceAfterPromoMinor)?.leftMinor ?? 0,
+            leftMinor: getFreeShippingProgress(terms, totals.priceAfterPromoMinor)?.leftMinor ?? 0,
             productIds: [...new Set(totals.items.flatMap(({ variant }) => variant?.productId ?? []))],
           })}
         </div>

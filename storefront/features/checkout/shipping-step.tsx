@@ -15,9 +15,9 @@ import { SelectField } from '#storefront/ui/select-field.tsx'
 import { TextArea } from '#storefront/ui/text-area.tsx'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import { toBranchKind, type CheckoutField as FieldName } from '#shared/rules/checkout.ts'
-import { countryOptions } from '#shared/rules/countries.ts'
-import { deliveryDays } from '#shared/rules/delivery-days.ts'
-import { shippingPrice } from '#shared/rules/free-shipping.ts'
+import { listCountryOptions } from '#shared/rules/countries.ts'
+import { getDeliveryDays } from '#shared/rules/delivery-days.ts'
+import { calculateShippingPrice } from '#shared/rules/free-shipping.ts'
 import { exceedsLocker, lockerLimit } from '#shared/rules/locker.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import styles from './checkout.module.css'
@@ -65,7 +65,7 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
   const places = order.addressFirst ? addressFirst : familiar
   const countryField = useField(checkout, 'country', t('country'))
   const commentField = useField(checkout, 'comment', t('comment'), true)
-  const options = countryOptions(countries, root.locale).map(({ code, name }) => ({ value: code, label: name }))
+  const options = listCountryOptions(countries, root.locale).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <CheckoutStep number={2} title={t('step-shipping')}>
       <div className={styles.fields}>
@@ -157,7 +157,7 @@ const MethodRow = ({ method, priceMinor, checked, onChoose }: MethodRowProps) =>
     priceMinor: toMinor(method.price),
     freeShippingFromMinor: method.freeShippingFrom === null ? null : toMinor(method.freeShippingFrom),
   }
-  const costsMinor = shippingPrice(terms, priceMinor)
+  const costsMinor = calculateShippingPrice(terms, priceMinor)
   const isTooExpensive = exceedsLocker(method.kind, priceMinor)
   return (
     <RadioRow
@@ -171,7 +171,7 @@ const MethodRow = ({ method, priceMinor, checked, onChoose }: MethodRowProps) =>
       note={
         isTooExpensive
           ? t('locker-limit', lockerLimit.values)
-          : delivery('businessDays', { ...deliveryDays(method.minimumDelivery, method.maximumDelivery) })
+          : delivery('businessDays', { ...getDeliveryDays(method.minimumDelivery, method.maximumDelivery) })
       }
       price={costsMinor === 0 ? t('free') : price(toMajor(costsMinor))}
     />

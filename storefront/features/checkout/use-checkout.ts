@@ -18,7 +18,7 @@ import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import {
-  askedFields,
+  listAskedFields,
   toBranchKind,
   checkoutFields,
   findCheckoutErrors,
@@ -27,11 +27,11 @@ import {
 import {
   toCheckoutBodies,
   completeValues,
-  savedBodies,
+  toSavedBodies,
   toValues,
   type CheckoutFormValues as FormValues,
 } from '#shared/forms/checkout-form.ts'
-import { chargedMethod } from '#shared/rules/charged-method.ts'
+import { findChargedMethod } from '#shared/rules/charged-method.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
 
@@ -68,7 +68,7 @@ export const useCheckout = (
     return method ? payParts(method, getSums(values).totalMinor, root.prepaymentMinor).nowMinor : 0
   }
   const paysByCard = (values: FormValues): boolean =>
-    chargedMethod(values.paymentMethod, root.paymentMethods) === 'STRIPE' && getNowMinor(values) > 0
+    findChargedMethod(values.paymentMethod, root.paymentMethods) === 'STRIPE' && getNowMinor(values) > 0
   const validate = (values: FormValues) => findCheckoutErrors(values, getTerms(values))
   const listTaxErrors = (values: FormValues) => findTaxErrors(order, values)
   const toBodies = (values: FormValues) =>
@@ -78,7 +78,7 @@ export const useCheckout = (
   const posted = forms.posted?.form === 'checkout' ? forms.posted : null
   const saver = useOrderSaver(
     order._id,
-    () => savedBodies(order),
+    () => toSavedBodies(order),
     store.setOrder,
     posted?.code && !isPlaceFailure(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
   )
@@ -88,7 +88,7 @@ export const useCheckout = (
   const form = useForm<FormValues, CheckoutField>({
     name: 'checkout',
     initial,
-    listFields: (values) => askedFields(values, getTerms(values)),
+    listFields: (values) => listAskedFields(values, getTerms(values)),
     validate: (values) => ({ ...validate(values), ...listTaxErrors(values) }),
     adjust: (values) => completeValues(values, offer),
     onChange: save,

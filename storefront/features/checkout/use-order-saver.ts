@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { savedBodies, type CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
+import { toSavedBodies, type CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
 
 interface Saver {
   /** Sends the changes once typing pauses. */
@@ -42,7 +42,7 @@ export const useOrderSaver = (
           const now = await callApi('GET /v1/orders/{id}', { params })
           // Placed in another tab: the call that places it replies with it.
           if (now.placedAt) return
-          sent.current = toTexts(savedBodies(now))
+          sent.current = toTexts(toSavedBodies(now))
         }
         for (const part of parts) {
           const text = JSON.stringify(bodies[part])

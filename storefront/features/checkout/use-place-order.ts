@@ -12,7 +12,7 @@ import { namesField } from '#storefront/ui/form/server-errors.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { minutesLeft } from '#shared/rules/payment-failure.ts'
+import { getMinutesLeft } from '#shared/rules/payment-failure.ts'
 
 /** Why an order could not be placed, if the visitor has to decide. */
 export type PlaceFailure = 'stock' | 'promo' | 'total' | 'tax'
@@ -34,7 +34,7 @@ export const usePlaceOrder = (
   const placed: PlacedUnpaid | null = unpaid && {
     number: unpaid.number ?? '',
     isHeld: !unpaid.reservesLater,
-    minutesLeft: minutesLeft(unpaid.heldUntil, now),
+    minutesLeft: getMinutesLeft(unpaid.heldUntil, now),
   }
   const params = { id: order._id }
 

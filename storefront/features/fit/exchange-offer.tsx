@@ -3,7 +3,7 @@ import { useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { FitExchange, FitQuestions } from '#shared/entities/fit.ts'
-import { humanDay, writeDay } from '#shared/rules/human-date.ts'
+import { toHumanDay, writeDay } from '#shared/rules/human-date.ts'
 import styles from './fit-page.module.css'
 
 interface ExchangeOfferProps {
@@ -33,7 +33,7 @@ export const ExchangeOffer = ({ token, item, exchange, now }: ExchangeOfferProps
     <section className={styles.returns}>
       <h2 className="type-t1">{t('exchange-title', { size })}</h2>
       <p className="type-small quiet">
-        {t('exchange', { size, day: writeDay(ofDates, humanDay(exchange.until, now, dates), dates) })}
+        {t('exchange', { size, day: writeDay(ofDates, toHumanDay(exchange.until, now, dates), dates) })}
       </p>
       <div className={styles.choices}>
         <ButtonLink href={`/return?${exchangeQuery}`} fact={<Icon name="right" />}>

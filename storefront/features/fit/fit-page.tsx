@@ -8,7 +8,7 @@ import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { FitQuestions } from '#shared/entities/fit.ts'
 import type { FitAnswer } from '#shared/enums.ts'
-import { greetingName } from '#shared/rules/vocative.ts'
+import { toGreetingName } from '#shared/rules/vocative.ts'
 import styles from './fit-page.module.css'
 
 interface FitPageProps {
@@ -36,7 +36,7 @@ export const FitPage = ({ token, questions, item, tapped, isFailed, now, isKept 
   const { locale } = useShop().root
   const { number, items } = questions
   const { name, colour, size, photo, answer } = item
-  const firstName = greetingName(questions.firstName, locale)
+  const firstName = toGreetingName(questions.firstName, locale)
   const others = items.filter((one) => one !== item)
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import type { CallApi } from '#client/call.ts'
 import { session } from '#storefront/state/session/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { isStop, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import { isStop, toLinkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 
 /** The form that uses a mailed link, then shows the page of its result. A failure leaves the link as it is. [ACC-02] */
 export const useConfirm = (purpose: LinkPurpose, token: string) => {
@@ -20,7 +20,7 @@ export const useConfirm = (purpose: LinkPurpose, token: string) => {
       const result = await confirm(callApi, purpose, token)
       // The details of the account have changed.
       if (purpose === 'account' && session.get().isSignedIn) await session.publishChange()
-      navigate(typeof result === 'string' ? linkResultAddress(purpose, result, token) : result.address, {
+      navigate(typeof result === 'string' ? toLinkResultAddress(purpose, result, token) : result.address, {
         replace: true,
       })
     },

@@ -7,8 +7,8 @@ import { Runner } from '#storefront/ui/runner.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { deliveryDates } from '#shared/rules/delivery-dates.ts'
-import { dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { getDeliveryDates } from '#shared/rules/delivery-dates.ts'
+import { getDispatchTime } from '#shared/rules/dispatch-day.ts'
 import { findOrderStage, orderStages, type OrderStage } from '#shared/rules/order-stage.ts'
 import styles from './order-progress.module.css'
 
@@ -58,10 +58,10 @@ const useStepDetails = (
   const { dates } = useStorefront()
   const when = useDates()
   const { branchNumber, branchKind, address, city } = shippingInfo ?? {}
-  const arrival = shippingMethod && deliveryDates(new Date(placedAt ?? now), shippingMethod, timeZones[dates])
+  const arrival = shippingMethod && getDeliveryDates(new Date(placedAt ?? now), shippingMethod, timeZones[dates])
   return {
     received: placedAt ? when.at(placedAt, now) : undefined,
-    packing: placedAt ? when.by(dispatchTime(new Date(placedAt), timeZones[dates]).toISOString(), now) : undefined,
+    packing: placedAt ? when.by(getDispatchTime(new Date(placedAt), timeZones[dates]).toISOString(), now) : undefined,
     road: arrival ? when.between(arrival.first, arrival.last) : undefined,
     here: branchNumber
       ? t('here-branch', { branchNumber, kind: branchKind ?? 'OFFICE', city: city ?? '' })

@@ -18,7 +18,7 @@ import type { Order } from '#shared/entities/order.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
 import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import { findOrderStage } from '#shared/rules/order-stage.ts'
-import { greetingName } from '#shared/rules/vocative.ts'
+import { toGreetingName } from '#shared/rules/vocative.ts'
 import styles from './placed-order.module.css'
 
 interface PlacedOrderProps {
@@ -70,7 +70,7 @@ const leads = { received: 'accepted', packing: 'in-process', road: 'sent', here:
 const useThanks = ({ customer }: Order): string => {
   const t = useTranslations('order')
   const { locale } = useShop().root
-  const firstName = greetingName(customer?.firstName, locale)
+  const firstName = toGreetingName(customer?.firstName, locale)
   return firstName ? t('thanks-name', { firstName }) : t('thanks')
 }
 

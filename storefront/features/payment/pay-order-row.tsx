@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
-import { amountToPay } from '#shared/rules/payable.ts'
+import { getAmountToPay } from '#shared/rules/payable.ts'
 import styles from './pay-order-row.module.css'
 
 /** Renders the button that pays an order of the profile, with the sum; nothing if it cannot be paid. [ACC-05, CHK-07] */
@@ -13,7 +13,7 @@ export const PayOrderRow = ({ order, now }: { order: Order; now: Date }) => {
   const t = useTranslations('payment')
   const price = usePrice()
   const { isBusy, pay } = usePayOrder(order._id)
-  const amount = amountToPay(order, now)
+  const amount = getAmountToPay(order, now)
   return (
     amount > 0 && (
       <PlainForm action={`/checkout/${order._id}`} className={styles.pay} onSubmit={() => pay()}>

@@ -17,8 +17,8 @@ import type { PaymentStep } from '#shared/entities/payment.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
-import { amountToPay, waysToPay } from '#shared/rules/payable.ts'
-import { minutesLeft } from '#shared/rules/payment-failure.ts'
+import { getAmountToPay, listWaysToPay } from '#shared/rules/payable.ts'
+import { getMinutesLeft } from '#shared/rules/payment-failure.ts'
 import styles from './pay-order.module.css'
 
 interface PayOrderProps {
@@ -36,7 +36,7 @@ export const PayOrder = ({ order, payment, now, children }: PayOrderProps) => {
   const texts = useTranslations('order')
   const price = usePrice()
   const { number, heldUntil, reservesLater, paymentStatus, prices } = order
-  const minutes = minutesLeft(heldUntil, now)
+  const minutes = getMinutesLeft(heldUntil, now)
   return (
     <div className={styles.page}>
       <p className="type-label">{texts('number', { number: number ?? '' })}</p>
@@ -50,7 +50,7 @@ export const PayOrder = ({ order, payment, now, children }: PayOrderProps) => {
             {minutes !== null && <p>{texts(reservesLater ? 'failed-not-held' : 'failed-held', { minutes })}</p>}
             {prices.dueAtDelivery > 0 && <p>{t.rich('rest-later', { price: price(prices.dueAtDelivery), b: bold })}</p>}
           </div>
-          <Payment order={order} payment={payment} amount={amountToPay(order, now)} />
+          <Payment order={order} payment={payment} amount={getAmountToPay(order, now)} />
         </section>
         <div>{children}</div>
       </div>
@@ -75,7 +75,7 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
   const failure = forms.posted?.form === 'pay' ? forms.posted.message : undefined
   const card = useCardPayment()
   const { isBusy, pay } = usePayOrder(order._id, card)
-  const methods = waysToPay(order, root.paymentMethods)
+  const methods = listWaysToPay(order, root.paymentMethods)
   const own = methods.find((one) => one === order.paymentMethod) ?? methods[0]
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(own)
   const totalMinor = toMinor(order.prices.total)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
-import { paymentEnd } from '#shared/rules/payment-failure.ts'
+import { findPaymentEnd } from '#shared/rules/payment-failure.ts'
 import styles from './pay-order.module.css'
 
 interface PaymentEndedProps {
@@ -22,7 +22,9 @@ export const PaymentEnded = ({ order, repeat }: PaymentEndedProps) => {
       <PageHeading look="d1-s" className={styles.title}>
         {t('ended-title')}
       </PageHeading>
-      <p className={`type-body ${styles.text}`}>{t(`ended-${paymentEnd(order)}`, { number: order.number ?? '' })}</p>
+      <p className={`type-body ${styles.text}`}>
+        {t(`ended-${findPaymentEnd(order)}`, { number: order.number ?? '' })}
+      </p>
       <div className={styles.ways}>
         <ButtonLink href="/catalog" fact={<Icon name="right" />}>
           {texts('back-to-shop')}

@@ -12,7 +12,7 @@ import { Field } from '#storefront/ui/field.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import { toBranchKind } from '#shared/rules/checkout.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
-import { deliveryDates } from '#shared/rules/delivery-dates.ts'
+import { getDeliveryDates } from '#shared/rules/delivery-dates.ts'
 import { isFreeForAll } from '#shared/rules/free-for-all.ts'
 import styles from './delivery-date.module.css'
 
@@ -49,7 +49,7 @@ const Arrival = ({ shippingMethods }: { shippingMethods: ShippingMethods }) => {
   const [isOpen, setOpen] = useState(false)
   const method = findFastest(shippingMethods, cities === null || cities.some((label) => isSame(label, city)))
   if (!method) return null
-  const { first, last } = deliveryDates(now, method, timeZones[dates])
+  const { first, last } = getDeliveryDates(now, method, timeZones[dates])
   return (
     <div className={`type-small ${styles.delivery}`}>
       <p>

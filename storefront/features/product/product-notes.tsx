@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import { isFreeForAll } from '#shared/rules/free-for-all.ts'
-import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { getDeliveryDays } from '#shared/rules/delivery-days.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
@@ -61,7 +61,7 @@ const ShippingFacts = ({ method }: { method: ShippingMethod }) => {
   const price = usePrice()
   const { price: cost, freeShippingFrom } = method
   const isFree = isFreeForAll(method)
-  const days = ofDelivery('businessDays', deliveryDays(method.minimumDelivery, method.maximumDelivery))
+  const days = ofDelivery('businessDays', getDeliveryDays(method.minimumDelivery, method.maximumDelivery))
   return (
     <li>
       <span>{method.name}</span>

@@ -11,7 +11,7 @@ import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Customer } from '#shared/entities/customer.ts'
-import { greetingName } from '#shared/rules/vocative.ts'
+import { toGreetingName } from '#shared/rules/vocative.ts'
 import styles from './profile-parts.module.css'
 
 /** The tabs of the customer's pages, in order, each with its address. */
@@ -53,7 +53,7 @@ export const ProfileParts = ({ customer, orderCount, parts: [first, other] }: Pr
   return (
     <div className={styles.page} data-shows={isHydrated ? (current === first.part ? 'first' : 'other') : undefined}>
       <PageHeading look={firstName ? 'd1-s' : 'd2'} className={firstName ? styles.name : styles.email}>
-        {firstName ? t('greeting', { firstName: greetingName(firstName, root.locale) ?? firstName }) : user.email}
+        {firstName ? t('greeting', { firstName: toGreetingName(firstName, root.locale) ?? firstName }) : user.email}
       </PageHeading>
       {displayTitle !== user.email && <p className={`type-body quiet ${styles['whole-name']}`}>{displayTitle}</p>}
       <div ref={bar} className={styles.bar}>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasErrorCode } from '#client/api-error.ts'
 import {
-  changedFields,
-  detailsBody,
-  detailsFields,
-  detailsValues,
+  pickChangedFields,
+  toDetailsBody,
+  listDetailsFields,
+  toDetailsValues,
   findDetailsErrors,
   type DetailsField,
   type DetailsValues,
@@ -34,8 +34,8 @@ export const useDetailsForm = (loaded: Customer) => {
   const user = useSession().user ?? loaded
   const [stored, setStored] = useState(user)
   const [savedElsewhere, setSavedElsewhere] = useState<SavedElsewhere>({})
-  const fields = detailsFields(storefront)
-  const toValues = (customer: Customer) => detailsValues(customer, storefront)
+  const fields = listDetailsFields(storefront)
+  const toValues = (customer: Customer) => toDetailsValues(customer, storefront)
 
   const form = useForm<DetailsValues, DetailsField>({
     name,
@@ -53,7 +53,12 @@ export const useDetailsForm = (loaded: Customer) => {
       if (!check()) return 'invalid'
       const now = await callApi('GET /v1/customer-profile/details')
       if (isOverwriting(values, now)) return 'invalid'
-      const body = detailsBody(changedFields(fields, toValues(now), values), values, storefront, loadedPhoneParser())
+      const body = toDetailsBody(
+        pickChangedFields(fields, toValues(now), values),
+        values,
+        storefront,
+        loadedPhoneParser(),
+      )
       return save(body, now)
     },
   })
@@ -62,7 +67,7 @@ export const useDetailsForm = (loaded: Customer) => {
   const receive = (now: Customer): void => {
     const before = toValues(stored)
     const { phoneCountry, ...texts } = toValues(now)
-    const touched = changedFields(fields, before, form.values)
+    const touched = pickChangedFields(fields, before, form.values)
     const fresh = fields.filter((field) => !touched.includes(field)).map((field) => [field, texts[field]] as const)
     setStored(now)
     form.handleChange({ ...Object.fromEntries(fresh), ...(touched.includes('phone') ? {} : { phoneCountry }) })
@@ -71,9 +76,9 @@ export const useDetailsForm = (loaded: Customer) => {
   /** Returns true, and shows it, if a field that is about to be saved was changed elsewhere to something else. */
   const isOverwriting = (values: DetailsValues, now: Customer): boolean => {
     const [before, current] = [toValues(stored), toValues(now)]
-    const elsewhere = new Set(changedFields(fields, before, current))
-    const conflicts = changedFields(fields, before, values).filter(
-      (field) => elsewhere.has(field) && changedFields([field], current, values).length > 0,
+    const elsewhere = new Set(pickChangedFields(fields, before, current))
+    const conflicts = pickChangedFields(fields, before, values).filter(
+      (field) => elsewhere.has(field) && pickChangedFields([field], current, values).length > 0,
     )
     receive(now)
     setSavedElsewhere(Object.fromEntries(conflicts.map((field) => [field, current[field]])))

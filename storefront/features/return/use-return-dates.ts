@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useDates } from '#storefront/i18n/use-dates.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
-import { humanDay, writeDay } from '#shared/rules/human-date.ts'
+import { toHumanDay, writeDay } from '#shared/rules/human-date.ts'
 
 /** Returns functions that format the dates of a return in everyday words. */
 export const useReturnDates = (now: string) => {
@@ -10,7 +10,7 @@ export const useReturnDates = (now: string) => {
   const { at } = useDates()
   return {
     /** '8 December' */
-    day: (time: string): string => writeDay(t, humanDay(time, now, dates), dates),
+    day: (time: string): string => writeDay(t, toHumanDay(time, now, dates), dates),
     /** 'today, 9:12 AM' */
     at: (time: string): string => at(time, now),
   }

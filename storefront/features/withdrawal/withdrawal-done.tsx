@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { WithdrawalStep } from '#shared/forms/withdrawal-step.ts'
 import { formatDateTime, formatDay } from '#shared/rules/date-format.ts'
-import { withdrawalDeadline } from '#shared/rules/withdrawal-deadline.ts'
+import { getWithdrawalDeadline } from '#shared/rules/withdrawal-deadline.ts'
 import styles from './withdrawal-page.module.css'
 
 /** Renders the last step: when the statement arrived, the next steps with their deadlines, and the address for the items. */
@@ -14,7 +14,7 @@ export const WithdrawalDone = ({ typed, email, order, returnTo }: WithdrawalStep
   const { dates } = useStorefront()
   const isLeft = order.products.some(({ quantity, withdrawn }) => withdrawn < quantity)
   const at = order.lastAt ? formatDateTime(order.lastAt, dates) : ''
-  const by = order.lastAt ? t('by', { day: formatDay(withdrawalDeadline(order.lastAt), dates) }) : ''
+  const by = order.lastAt ? t('by', { day: formatDay(getWithdrawalDeadline(order.lastAt), dates) }) : ''
   const road = [
     { word: t('road-stated'), when: at },
     { word: t('road-send'), when: by },

@@ -11,7 +11,7 @@ import {
 } from '#storefront/state/basket/basket-port.ts'
 import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { mergeStoredBasket } from '#storefront/state/basket/merge-basket.ts'
-import { itemKey, maxQuantity } from '#shared/rules/basket-items.ts'
+import { toItemKey, maxQuantity } from '#shared/rules/basket-items.ts'
 
 interface Change {
   item: BasketItem
@@ -94,7 +94,7 @@ export const openServerBasket = (callApi: CallApi, show: (state: BasketState) =>
   }
 
   const change = (item: BasketItem, position?: number): Promise<void> => {
-    const key = itemKey(item)
+    const key = toItemKey(item)
     const own = { item, position: position ?? pending.get(key)?.position }
     pending.set(key, own)
     render()

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { shippingPrice } from '#shared/rules/free-shipping.ts'
+import { calculateShippingPrice } from '#shared/rules/free-shipping.ts'
 import { toMinor } from '#shared/rules/money.ts'
 
 export interface CheckoutPrices {
@@ -36,7 +36,7 @@ export const checkoutPrices = (
 }
 
 const getShippingPrice = ({ price, freeShippingFrom }: ShippingMethod, productsMinor: number): number =>
-  shippingPrice(
+  calculateShippingPrice(
     {
       priceMinor: toMinor(price),
       freeShippingFromMinor: freeShippingFrom === null ? null : toMinor(freeShippingFrom),

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
-import { paymentReturnPath } from '#api/modules/payments/payment-return.ts'
+import { toPaymentReturnPath } from '#api/modules/payments/payment-return.ts'
 import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
@@ -166,7 +166,7 @@ describe('two orders beyond the bounds for the last unit', () => {
     const payment = await lastPayment(us, id)
     const pages = fastify()
     registerPaymentReturn(pages, us.shop)
-    const returned = await pages.inject({ url: paymentReturnPath(us.shop, payment.id) })
+    const returned = await pages.inject({ url: toPaymentReturnPath(us.shop, payment.id) })
     expect(returned.headers['location']).toBe(`/checkout/error?order=${id}`)
     expect(payment.state).toBe('WAITING')
     expect((await guest.call('GET /v1/orders/{id}', { params })).body).toMatchObject({ money: 'UNPAID' })

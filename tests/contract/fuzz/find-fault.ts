@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { errors, type ErrorCode } from '#shared/errors.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import { toErrorText } from '#shared/texts/error-text.ts'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import type { FuzzRequest } from '#tests/contract/fuzz/request.ts'
 
@@ -51,7 +51,7 @@ const checkErrorReply = (
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return `unknown code: ${status} ${JSON.stringify(body)}`
   const known = code as ErrorCode // checked by the line above
   if (!listStatuses(known).includes(status)) return `${code} with status ${status}`
-  if (!(['uk', 'en'] as const).some((locale) => message === errorText(known, locale, { status, details })))
+  if (!(['uk', 'en'] as const).some((locale) => message === toErrorText(known, locale, { status, details })))
     return `${code} says “${String(message)}”`
   const more = Object.keys(body).filter((key) => !['code', 'message', 'details'].includes(key))
   if (more.length) return `${code} has undeclared fields: ${more.join(', ')}`

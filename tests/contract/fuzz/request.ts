@@ -1,4 +1,4 @@
-import { orderKey } from '#api/http/order-key.ts'
+import { signOrderKey } from '#api/http/order-key.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
 import { badTexts, damage } from '#tests/contract/fuzz/damage.ts'
@@ -46,7 +46,7 @@ export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzR
     'accept-language': plan.language,
     ...(authorization && { authorization }),
     // The cookies that the ordering browser has.
-    ...(isOfGuest && { cookie: `order-${found}=${orderKey(shop, found)}` }),
+    ...(isOfGuest && { cookie: `order-${found}=${signOrderKey(shop, found)}` }),
   }
   return {
     method: operation.method,

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { tokenAddress, type MailedTokenRow } from '#api/modules/auth/mailed-tokens.ts'
+import { toTokenAddress, type MailedTokenRow } from '#api/modules/auth/mailed-tokens.ts'
 import { signId } from '#api/signature.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -18,7 +18,7 @@ export const readTokens = async ({ shop }: TestShop): Promise<Record<string, str
   const subscribed = await shop.database.select().from(subscriptions).limit(10)
   const tokens: Record<string, string[]> = { unsubscribe: subscribed.map(({ id }) => signId(shop, 'unsubscribe', id)) }
   for (const row of mailed) {
-    const token = new URL(tokenAddress(shop, row)).searchParams.get('token')
+    const token = new URL(toTokenAddress(shop, row)).searchParams.get('token')
     if (token) (tokens[calls[row.purpose]] ??= []).push(token)
   }
   return tokens

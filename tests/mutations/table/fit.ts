@@ -39,7 +39,7 @@ export const fitMutations: readonly Mutation[] = [
   {
     name: 'an expired link stores an answer',
     file: 'api/modules/fit/fit.service.ts',
-    find: 'if (!order || fitLinkExpiry(order.askedAt) <= shop.now())',
+    find: 'if (!order || getFitLinkExpiry(order.askedAt) <= shop.now())',
     replace: 'if (!order)',
     test: 'tests/api/fit.test.ts',
   },

@@ -33,7 +33,7 @@ export const importBatchMutations: readonly Mutation[] = [
   {
     name: 'a code that is taken stops the products before it',
     file: plan,
-    find: '!(isRefused || constraintError(error))',
+    find: '!(isRefused || toConstraintError(error))',
     replace: '!isRefused',
     test,
     filter: 'given to another product meanwhile',

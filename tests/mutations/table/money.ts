@@ -11,7 +11,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a promo code applies below its minApplyPrice',
     file: 'shared/rules/promo.ts',
-    find: 'if (amountStillNeeded(promo, priceMinor) > 0) return 0',
+    find: 'if (getAmountStillNeeded(promo, priceMinor) > 0) return 0',
     replace: '',
     test: 'shared/rules/promo.test.ts',
   },

@@ -27,8 +27,8 @@ export const paymentProviderMutations: readonly Mutation[] = [
   {
     name: 'Stripe: the payment of another site counts',
     file: `${folder}/stripe.ts`,
-    find: "return intent.metadata['paymentId'] === undefined ? null : stripeIntentFacts(intent)",
-    replace: 'return stripeIntentFacts(intent)',
+    find: "return intent.metadata['paymentId'] === undefined ? null : toStripeIntentFacts(intent)",
+    replace: 'return toStripeIntentFacts(intent)',
     test: stripe,
     filter: 'about another site',
   },

@@ -89,7 +89,7 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'more units are given back than were bought',
     file: `${folder}/request-refund.ts`,
-    find: '(spent.get(itemKey(asked)) ?? 0) + asked.quantity >',
+    find: '(spent.get(toItemKey(asked)) ?? 0) + asked.quantity >',
     replace: 'asked.quantity >',
     test: refunds,
     filter: 'costs what was paid for them',

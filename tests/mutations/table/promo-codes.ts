@@ -183,7 +183,7 @@ export const promoCodeMutations: readonly Mutation[] = [
   {
     name: 'a promotion counts deliveries that are free without it',
     file: 'shared/rules/free-shipping.ts',
-    find: 'return shippingPrice(terms, priceAfterPromoMinor) - chargedMinor',
+    find: 'return calculateShippingPrice(terms, priceAfterPromoMinor) - chargedMinor',
     replace: 'return terms.priceMinor - chargedMinor',
     test: 'tests/api/shipping-promotions.test.ts',
   },

@@ -43,8 +43,8 @@ export const staffMoneyMutations: readonly Mutation[] = [
   {
     name: 'items of an edited order cost today’s price',
     file: `${counter}/edited-items.ts`,
-    find: 'priceMinor: priceMinor ?? displayPrice(',
-    replace: 'priceMinor: displayPrice(',
+    find: 'priceMinor: priceMinor ?? getDisplayPrice(',
+    replace: 'priceMinor: getDisplayPrice(',
     test: edits,
     filter: 'items keep the price they were ordered at',
   },
@@ -83,7 +83,7 @@ export const staffMoneyMutations: readonly Mutation[] = [
   {
     name: 'an order of which a part was paid outside is cancelled within the half hour',
     file: `${counter}/outside-payment.ts`,
-    find: '...(order.heldUntil && { heldUntil: linkHeldUntil(shop) }),',
+    find: '...(order.heldUntil && { heldUntil: getLinkHeldUntil(shop) }),',
     replace: '',
     test: outside,
     filter: 'waits for the shop as one with cash on delivery does',
