@@ -1,9 +1,29 @@
+import type { Page } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
 import { openWith } from '#tests/support/shopping.ts'
 import { variantId } from '#database/seed/variant-id.ts'
+import type { AdminShippingMethod } from '#shared/entities/admin/shipping-method.ts'
 
 const tees = (quantity: number) => [{ variantId: variantId('tee-step', 'black'), size: 'M', quantity }] as const
+
+/** Hides the delivery to branches from the site. Returns a function that shows it again. */
+const hideBranches = async (counter: Page): Promise<() => Promise<void>> => {
+  const { request } = counter
+  const headers = await readBearer(counter)
+  const findBranches = async () => {
+    const response = await request.post('/v1/admin/shipping-methods/search', { headers, data: { limit: 50 } })
+    const { entities } = (await response.json()) as { entities: AdminShippingMethod[] }
+    return entities.find(({ kind }) => kind === 'BRANCH')!
+  }
+  const setState = async (state: 'ACTIVE' | 'INACTIVE') => {
+    const { _id, updatedAt } = await findBranches()
+    const changed = await request.patch(`/v1/shipping-methods/${_id}`, { headers, data: { state, updatedAt } })
+    expect(changed.ok(), await changed.text()).toBe(true)
+  }
+  await setState('INACTIVE')
+  return () => setState('ACTIVE')
+}
 
 test('[ADM-31j] a promotion is created by the keyboard alone, and the basket explains it', async ({
   counter,
@@ -110,6 +130,10 @@ test('[ADM-31s] free delivery is created by the keyboard alone, and told until i
   // Others of this shop pay for their delivery.
   await counter.getByRole('link', { name }).press('Enter')
   await expect(counter.getByRole('checkbox', { name: /відділення/ })).toBeChecked()
+  const showBranches = await hideBranches(counter)
+  await expect(counter.getByRole('checkbox', { name: /відділення.*зараз прихований/ })).toBeChecked()
+  await showBranches()
+  await expect(counter.getByRole('checkbox', { name: /зараз прихований/ })).toHaveCount(0)
   await counter.getByLabel('Стан').selectOption('INACTIVE')
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(row).toContainText('вимкнено')

@@ -17,6 +17,7 @@ export const promoCodes = {
   'after-discounts': 'Counted after discounts',
   methods: 'Delivery methods that become free',
   method: '{name} ({price})',
+  'method-hidden': '{name} ({price}), hidden now',
   'methods-count': '{count, plural, one {# delivery method} other {# delivery methods}}',
   take: 'Items taken',
   pay: 'Items paid for',

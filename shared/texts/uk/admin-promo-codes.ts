@@ -17,6 +17,7 @@ export const promoCodes = {
   'after-discounts': 'Рахуємо після знижок',
   methods: 'Які способи доставки стануть безкоштовними',
   method: '{name} ({price})',
+  'method-hidden': '{name} ({price}), зараз прихований',
   'methods-count':
     '{count, plural, one {# спосіб доставки} few {# способи доставки} many {# способів доставки} other {# способу доставки}}',
   take: 'Беруть речей',
