@@ -40,17 +40,21 @@ export const createBrowserCall = (getLocale: () => Locale, session: CallSession 
   // CallApi gives input and reply of a call their types; the implementation handles any call.
   return (async (call: string, input: Parameters<typeof prepareCall>[1] = {}) => {
     const { method, path, body } = prepareCall(call, input)
-    const own = new AbortController()
+    const ownController = new AbortController()
     const { cancellable, idempotencyKey, keepsSession, signal } = input
     if (cancellable) {
       running.get(cancellable)?.abort()
-      running.set(cancellable, own)
+      running.set(cancellable, ownController)
     }
     const isAuthorized = carriesToken(path)
     const bearer = isAuthorized ? session.accessToken() : undefined
     // Waits only for a refresh: otherwise calls go out in the order in which they are made.
     const token = bearer instanceof Promise ? await bearer : bearer
-    const anySignal = AbortSignal.any([own.signal, AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+    const anySignal = AbortSignal.any([
+      ownController.signal,
+      AbortSignal.timeout(timeoutMs),
+      ...(signal ? [signal] : []),
+    ])
     const separator = path.includes('?') ? '&' : '?'
     const send = async () => {
       const request = new Request(`${path}${separator}v=${Date.now()}`, {
@@ -78,7 +82,11 @@ export const createBrowserCall = (getLocale: () => Locale, session: CallSession 
       return await repeat(send, { method, path, idempotencyKey, signal: anySignal })
     } catch (error) {
       if (error instanceof ApiError) throw error
-      throw new ApiError(own.signal.aborted || signal?.aborted ? 'CANCELED' : 'CANNOT_CONNECT', 0, String(error))
+      throw new ApiError(
+        ownController.signal.aborted || signal?.aborted ? 'CANCELED' : 'CANNOT_CONNECT',
+        0,
+        String(error),
+      )
     }
   }) as CallApi
 }

@@ -88,11 +88,11 @@ const print = (all: readonly Measured[]): void => {
 
 /** Starts Chromium with a debugging port for Lighthouse and a temporary profile. */
 const startChromium = async () => {
-  const found = findBrowser()
-  if (found.kind === 'none') throw new Error(found.reason)
+  const foundBrowser = findBrowser()
+  if (foundBrowser.kind === 'none') throw new Error(foundBrowser.reason)
   const [port, profile] = [await findFreePort(), await mkdtemp(join(tmpdir(), 'shyr-lighthouse-'))]
   const child = spawn(
-    found.kind === 'program' ? found.file : chromium.executablePath(),
+    foundBrowser.kind === 'program' ? foundBrowser.file : chromium.executablePath(),
     [
       '--headless=new',
       '--no-sandbox',
@@ -126,13 +126,13 @@ const isListening = async (port: number): Promise<boolean> =>
 const shop = await startShop('ua', { MAKE_IMAGES: 'on-demand' })
 const browser = await startChromium()
 try {
-  const found = await fetch(`${shop.url}/v1/products/variants/search`, {
+  const searchReply = await fetch(`${shop.url}/v1/products/variants/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"limit":1}',
   })
   // A reply of the shop itself. Other suites check it against the contract.
-  const { entities } = (await found.json()) as { entities: FoundVariant[] }
+  const { entities } = (await searchReply.json()) as { entities: FoundVariant[] }
   const variant = entities[0]?.variant
   const pages = {
     home: '/',

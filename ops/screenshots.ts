@@ -31,14 +31,14 @@ const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-counter-orders-1440'])
 const pictureTimeoutMs = 30_000
 const minStock = 6
 
-interface Found extends Pick<Subject, 'category' | 'product' | 'soldOut' | 'oneSize' | 'comingSoon'> {
+interface FoundSubjects extends Pick<Subject, 'category' | 'product' | 'soldOut' | 'oneSize' | 'comingSoon'> {
   basket: OrderedItem[]
   /** Returns the items of the next order. They differ from those of earlier orders, which would sell out. */
   nextItems: () => OrderedItem[]
 }
 
 /** Products of the demo shop that the screens show. */
-const findSubjects = async ({ url }: RunningShop): Promise<Found> => {
+const findSubjects = async ({ url }: RunningShop): Promise<FoundSubjects> => {
   const search = async <T>(path: string, body: unknown = {}): Promise<T[]> => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -127,7 +127,7 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
     ),
   )
   if (shots.length === 0) return []
-  const found = await findSubjects(shop)
+  const foundSubjects = await findSubjects(shop)
   const failed: string[] = []
   let staff: Page | undefined
   for (const { screen, locale, viewport, name } of shots) {
@@ -135,12 +135,14 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
     const isStaff = signedIn === 'staff'
     const page = isStaff
       ? (staff ??= await openCounter(browser, shop.url))
-      : await openPage(browser, shop, locale, viewport, screen, found.basket)
+      : await openPage(browser, shop, locale, viewport, screen, foundSubjects.basket)
     try {
       if (isStaff) await adjustCounter(page, locale, viewport)
       else if (signedIn) await signIn(page, shop.url, signedIn)
-      const order = screen.withOrder ? await prepareOrder(page, shop.url, found.nextItems(), screen.withOrder) : ''
-      const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
+      const order = screen.withOrder
+        ? await prepareOrder(page, shop.url, foundSubjects.nextItems(), screen.withOrder)
+        : ''
+      const subject = { ...foundSubjects, order, texts: texts[locale], isPhone: viewport.width < 769 }
       await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
       console.log(`  ${name}`)
     } catch (error) {
@@ -209,11 +211,11 @@ const openPage = async (
   return context.newPage()
 }
 
-const found = findBrowser()
-if (found.kind === 'none') throw new Error(found.reason)
+const foundBrowser = findBrowser()
+if (foundBrowser.kind === 'none') throw new Error(foundBrowser.reason)
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({
-  ...(found.kind === 'program' && { executablePath: found.file }),
+  ...(foundBrowser.kind === 'program' && { executablePath: foundBrowser.file }),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
 })
 const failed: string[] = []

@@ -26,7 +26,7 @@ test('[ENT-02a] [CFG-05d] the enumerations have exactly the values of the specif
   expect(enums.themes).toEqual(['', 'light'])
 })
 
-const shown = [
+const shownEnums = [
   ['size', enums.sizes],
   ['state', enums.entityStates],
   ['type', enums.genders],
@@ -39,7 +39,7 @@ const shown = [
   ['parcel', enums.parcelStatuses],
 ] as const
 
-test.each(shown)('[ENT-02c] every value of %s has a label in both languages', (prefix, values) => {
+test.each(shownEnums)('[ENT-02c] every value of %s has a label in both languages', (prefix, values) => {
   for (const value of values) {
     for (const locale of enums.locales) {
       const labels: Readonly<Record<string, string>> = { ...texts[locale].enums, ...texts[locale].statuses }

@@ -93,9 +93,9 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
   const locale = callLocale
   const messages = await loadGroups([group], locale)
   usedGroups.add(group)
-  const shown = languageStore.get()
+  const shownLanguage = languageStore.get()
   // The language may have been changed meanwhile, without them.
-  if (shown?.locale === locale && callLocale === locale)
-    languageStore.set({ ...shown, messages: { ...shown.messages, ...messages } })
+  if (shownLanguage?.locale === locale && callLocale === locale)
+    languageStore.set({ ...shownLanguage, messages: { ...shownLanguage.messages, ...messages } })
   else await changeLanguage(callLocale)
 }

@@ -27,7 +27,7 @@ export const ImportScreen = () => {
   const navigate = useNavigate()
   const may = useMay()
   const { data, error, refetch } = useQuery({ ...importQuery(id ?? ''), enabled: id !== undefined })
-  const found = id === undefined ? undefined : data
+  const openedImport = id === undefined ? undefined : data
   const startAgain = () => void navigate({ to: '/products/import', search: {} })
   useKeys([
     {
@@ -49,7 +49,7 @@ export const ImportScreen = () => {
       <PageHead title={t('title')} crumbs={crumbs} />
       {may('prices.change') ? (
         <>
-          <ImportSteps current={getStep(found?.state)} />
+          <ImportSteps current={getStep(openedImport?.state)} />
           {id === undefined ? (
             <>
               <div className={styles['columns']}>
@@ -58,11 +58,11 @@ export const ImportScreen = () => {
               </div>
               <EarlierImports />
             </>
-          ) : found ? (
-            found.state === 'CHECKED' ? (
-              <ImportCheck found={found} onAgain={startAgain} />
+          ) : openedImport ? (
+            openedImport.state === 'CHECKED' ? (
+              <ImportCheck found={openedImport} onAgain={startAgain} />
             ) : (
-              <ImportProgress found={found} onAgain={startAgain} />
+              <ImportProgress found={openedImport} onAgain={startAgain} />
             )
           ) : error ? (
             <FailedState error={error} onRetry={() => void refetch()} />

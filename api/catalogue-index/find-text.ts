@@ -19,10 +19,10 @@ export function findTextPage(snapshot: Snapshot, page: TextPage): { ids: string[
   const { columns, sorted } = snapshot
   const text = meaningsToTest(snapshot, page.meanings)
   // The rows of a product are next to each other, so a pass in the order of slots is several times as fast as one in a sort order.
-  const shown = page.fit ? listProducts(snapshot, page, text) : listFound(snapshot, page, text)
+  const shownRows = page.fit ? listProducts(snapshot, page, text) : listFound(snapshot, page, text)
   const getLevel = page.isNearestFirst ? text.getNearness : () => 0
-  const slots = takePage(sorted[page.order], shown, getLevel, page, columns.size)
-  return { ids: slots.map((slot) => getId(columns.ids, slot)), total: shown.length }
+  const slots = takePage(sorted[page.order], shownRows, getLevel, page, columns.size)
+  return { ids: slots.map((slot) => getId(columns.ids, slot)), total: shownRows.length }
 }
 
 /** Lists the slots of all matching rows. */
@@ -59,10 +59,10 @@ const listProducts = (snapshot: Snapshot, page: TextPage, text: TextTest): Int32
     shownSlots[ofProduct] = slot + 1
     ranks[ofProduct] = ownRank
   }
-  const shown = new Int32Array(count)
+  const keptSlots = new Int32Array(count)
   let index = 0
-  for (const slot of shownSlots) if (slot !== 0) shown[index++] = slot - 1
-  return shown
+  for (const slot of shownSlots) if (slot !== 0) keptSlots[index++] = slot - 1
+  return keptSlots
 }
 
 /** Returns the slots of a page: those of the highest level first, those of one level in the sort order. */

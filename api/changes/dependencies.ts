@@ -36,6 +36,6 @@ const shownProducts = (reply: unknown): string[] =>
 /** Returns the ids of all variants whose quantities a reply contains. */
 const shownVariants = (reply: unknown): string[] => {
   if (typeof reply !== 'object' || reply === null) return []
-  const own = '_id' in reply && 'sizes' in reply && typeof reply._id === 'string' ? [reply._id] : []
-  return [...own, ...Object.values(reply).flatMap(shownVariants)]
+  const ownIds = '_id' in reply && 'sizes' in reply && typeof reply._id === 'string' ? [reply._id] : []
+  return [...ownIds, ...Object.values(reply).flatMap(shownVariants)]
 }

@@ -12,7 +12,7 @@ export interface Made<Value> {
   readonly isUnchanged?: boolean | undefined
 }
 
-export interface Found<Value> {
+export interface CachedValue<Value> {
   readonly value: Value
   /** `check`: it might have changed, and has not. */
   readonly from: 'cache' | 'check' | 'render'
@@ -30,7 +30,7 @@ export interface SharedCache<Value> {
    * Returns the stored value, or makes it. Callers who ask for it at the same moment share the work.
    * @param key everything that the value depends on besides the shop's data
    */
-  get: (key: string, make: Make<Value>) => Promise<Found<Value>>
+  get: (key: string, make: Make<Value>) => Promise<CachedValue<Value>>
   /** The size of all stored values. */
   readonly bytes: () => number
 }
@@ -42,7 +42,7 @@ interface Entry<Value> extends Made<Value> {
 }
 /** A value being made, and the changes since the work began. */
 interface Running<Value> {
-  readonly found: Promise<Found<Value>>
+  readonly found: Promise<CachedValue<Value>>
   readonly changed: Change[]
 }
 
@@ -95,7 +95,7 @@ export function createSharedCache<Value>(
   }
   const start = (key: string, make: Make<Value>): Running<Value> => {
     const changed: Change[] = []
-    const work = async (): Promise<Found<Value>> => {
+    const work = async (): Promise<CachedValue<Value>> => {
       const made = await make(entries.get(key)?.value)
       const { value, dependencies, isUnchanged = false } = made
       const isCurrent = dependencies && !changed.some((change) => isStale(dependencies, change))
@@ -103,9 +103,9 @@ export function createSharedCache<Value>(
       return { value, from: isUnchanged ? 'check' : 'render' }
     }
     // Begins after it is listed in `running`: no change may be missed.
-    const found = Promise.resolve().then(work)
+    const pendingWork = Promise.resolve().then(work)
     const begun: Running<Value> = {
-      found: found.finally(() => running.get(key) === begun && running.delete(key)),
+      found: pendingWork.finally(() => running.get(key) === begun && running.delete(key)),
       changed,
     }
     running.set(key, begun)

@@ -13,7 +13,7 @@ const lastBlock = Buffer.from([3, 0])
 
 const shared = { level: 9 }
 /** A header has few bytes: a default compressor would spend more time on allocating memory than on compressing them. */
-const own = { level: 6, windowBits: 12, memLevel: 5 }
+const gzipOptions = { level: 6, windowBits: 12, memLevel: 5 }
 /** Below it compressing takes longer than it is worth. */
 const minCompressed = 500
 
@@ -34,11 +34,11 @@ const storePart = (bytes: Uint8Array): Buffer => {
 }
 
 const packOwn = (bytes: Uint8Array): Buffer =>
-  bytes.length < minCompressed ? storePart(bytes) : deflatePart(bytes, own)
+  bytes.length < minCompressed ? storePart(bytes) : deflatePart(bytes, gzipOptions)
 
 const deflateShared = (bytes: Uint8Array): Buffer => {
-  const known = sharedParts.get(bytes)
-  if (known) return known
+  const sharedPart = sharedParts.get(bytes)
+  if (sharedPart) return sharedPart
   const deflated = deflatePart(bytes, shared)
   sharedParts.set(bytes, deflated)
   return deflated

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Dependencies } from '#api/changes/dependencies.ts'
-import { createSharedCache, type Found } from '#api/changes/shared-cache.ts'
+import { createSharedCache, type CachedValue } from '#api/changes/shared-cache.ts'
 import type { GuestPage } from '#shared/page-document.ts'
 
 /** A rendered page, ready to be sent in each encoding. */
@@ -38,7 +38,7 @@ export interface UnchangedPage {
 
 export interface FoundPage {
   readonly page: StoredPage
-  readonly from: Found<StoredPage>['from']
+  readonly from: CachedValue<StoredPage>['from']
 }
 
 /** Renders a page. `stale` is the stored page, if there is one: the same state need not be rendered again. */

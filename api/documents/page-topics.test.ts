@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isStale } from '#api/changes/dependencies.ts'
 import { recordDependencies } from '#api/documents/page-topics.ts'
 
-const found = {
+const searchReply = {
   status: 200,
   body: { entities: [{ variant: { _id: 'tee', sizes: [], colours: [{ variantId: 'other' }] } }] },
 }
@@ -11,7 +11,7 @@ const search = 'POST /v1/products/variants/search'
 test('a page depends on what its calls read, and on the units of the variants it shows', () => {
   const record = recordDependencies()
   record.add('GET /v1/contacts', undefined, { status: 200, body: {} })
-  record.add(search, {}, found)
+  record.add(search, {}, searchReply)
   const dependencies = record.collected()!
   expect(isStale(dependencies, { topic: 'contacts', key: 'any' })).toBe(true)
   expect(isStale(dependencies, { topic: 'colour' })).toBe(true)
@@ -25,7 +25,7 @@ test('a page depends on what its calls read, and on the units of the variants it
 describe('a page is not cached', () => {
   test('if it makes a call that may differ between guests', () => {
     const record = recordDependencies()
-    record.add(search, {}, found)
+    record.add(search, {}, searchReply)
     record.add('GET /v1/orders/{id}', undefined, { status: 200, body: {} })
     expect(record.collected()).toBeUndefined()
   })

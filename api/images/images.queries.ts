@@ -22,14 +22,14 @@ export async function findPhotograph(database: Queryable, hash: string): Promise
 
 /** Where a visitor sees a photo first, soonest first. */
 export const placesInOrder = ['hero', 'newArrival', 'homeScene', 'category', 'product'] as const
-export type Place = (typeof placesInOrder)[number]
+export type ImagePlace = (typeof placesInOrder)[number]
 
 /**
  * Returns every photo of products on sale once, with the first place that shows it, in the order in which a visitor sees them: the hero,
  * the first page of new arrivals, the home page's scenes, the categories, the collections, then all other products, newest first. Photos
  * that few or no visitors see (content pages, variants that are not sold) are not listed: their images are made when they are requested.
  */
-export function listPhotographs(database: Queryable): Promise<(Photograph & { place: Place })[]> {
+export function listPhotographs(database: Queryable): Promise<(Photograph & { place: ImagePlace })[]> {
   return listRows(
     database,
     sql`

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { writeImageName } from '#api/images/image-name.ts'
-import type { Photograph, Place } from '#api/images/images.queries.ts'
+import type { Photograph, ImagePlace } from '#api/images/images.queries.ts'
 import { countImages, planImages } from '#api/images/plan.ts'
 
-const photograph = (name: string, place: Place, width = 1200): Photograph & { place: Place } => ({
+const photograph = (name: string, place: ImagePlace, width = 1200): Photograph & { place: ImagePlace } => ({
   hash: name,
   source: `${name}.webp`,
   width,
   place,
 })
-const plan = (...photographs: (Photograph & { place: Place })[]) => [...planImages(photographs)].map(writeImageName)
+const plan = (...photographs: (Photograph & { place: ImagePlace })[]) =>
+  [...planImages(photographs)].map(writeImageName)
 
 test('what a first visit shows is made before the small and the large of it', () => {
   const names = plan(photograph('hero', 'hero'), photograph('new', 'newArrival'), photograph('back', 'product'))

@@ -1,5 +1,5 @@
 import { imageFormats, listWidths, writeImageName, type ImageName } from '#api/images/image-name.ts'
-import type { Photograph, Place } from '#api/images/images.queries.ts'
+import type { Photograph, ImagePlace } from '#api/images/images.queries.ts'
 
 /** One image to make. */
 export interface ImageTask extends ImageName {
@@ -7,7 +7,7 @@ export interface ImageTask extends ImageName {
 }
 
 /** The widths that a first visit requests, by place. The other widths of the same photo are made in the second round. */
-const firstWidths: Readonly<Record<Place, readonly number[]>> = {
+const firstWidths: Readonly<Record<ImagePlace, readonly number[]>> = {
   hero: [500, 1000],
   newArrival: [500, 1000],
   homeScene: [500, 1000, 1500, 2000],
@@ -15,7 +15,7 @@ const firstWidths: Readonly<Record<Place, readonly number[]>> = {
   product: [],
 }
 
-type Placed = Photograph & { readonly place: Place }
+type Placed = Photograph & { readonly place: ImagePlace }
 
 /**
  * Yields every image of these photos: those that a first visit shows, then the others, both in the given order. A generator,

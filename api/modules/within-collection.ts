@@ -42,7 +42,7 @@ const replaceCollections = (shop: Shop, filter: Filter, rules: CollectionRules):
   const { op, value } = filter
   if (op !== 'eq' && op !== 'in') throw new AppError('VALIDATION_ERROR', [{ field, rule: 'only_eq_and_in' }])
   const ids = new Set([value].flat().map((id) => String(id).toLowerCase()))
-  const found = [...ids].flatMap((id) => rules.get(id) ?? [])
-  const filters = found.map((rule) => getRuleFilter(shop, rule))
+  const foundRules = [...ids].flatMap((id) => rules.get(id) ?? [])
+  const filters = foundRules.map((rule) => getRuleFilter(shop, rule))
   return filters.length === 1 ? filters[0]! : { or: filters }
 }

@@ -30,22 +30,22 @@ interface Parts {
 /** Returns the worker that writes and sends the mails about accounts and subscriptions. Their secret links are created here and not stored. */
 export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'account-mail'> {
   return async (job) => {
-    const found = await findFacts(shop, job)
+    const mailFacts = await findFacts(shop, job)
     const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
-    if (!found || !reach) {
+    if (!mailFacts || !reach) {
       // The account was deleted or the link has expired, so there is nothing to retry.
       log.warn({ job }, 'no mail for what is not there')
       return
     }
     const unique = 'at' in job ? `${job.id}.${Date.parse(job.at)}` : job.id
     const id = `${job.mail}.${unique}`
-    const { locale, headers, ...facts } = found
+    const { locale, headers, ...facts } = mailFacts
     const mail = await composeAccountMail(facts, { storefront: shop.storefront, locale, contacts: reach })
     const send = () =>
       mailer.send({
         ...mail,
         from,
-        to: found.email,
+        to: mailFacts.email,
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
@@ -55,7 +55,7 @@ export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'a
       })
     // The call that requests a link to a new password has counted its mail.
     if (job.mail === 'reset-password') await send()
-    else if (!(await sendWithinAllowance(shop, { to: found.email, mail: job.mail }, send)))
+    else if (!(await sendWithinAllowance(shop, { to: mailFacts.email, mail: job.mail }, send)))
       log.warn({ mail: job.mail, id: job.id }, 'mail not sent: its recipient has had too many')
   }
 }
@@ -104,11 +104,11 @@ const signInAttempts = async (
 ): Promise<FoundMail | undefined> => {
   const mail = 'sign-in-attempts'
   if (owner === 'customer') {
-    const found = await passwordChanged(shop, id)
-    return found && { ...found, mail }
+    const passwordFacts = await passwordChanged(shop, id)
+    return passwordFacts && { ...passwordFacts, mail }
   }
-  const found = linkId === undefined ? undefined : await link(shop, linkId)
-  return found && { ...found, mail, owner }
+  const linkFacts = linkId === undefined ? undefined : await link(shop, linkId)
+  return linkFacts && { ...linkFacts, mail, owner }
 }
 
 /** Its button opens the dialog for a new password. */

@@ -71,12 +71,12 @@ export function orderMailWorker({
         : placed && returned
           ? narrowToReturn(placed, returned)
           : placed
-    const found = narrowed && mail === 'fit' ? await narrowToFitItems(shop, narrowed) : narrowed
+    const mailedOrder = narrowed && mail === 'fit' ? await narrowToFitItems(shop, narrowed) : narrowed
     const { email: shopEmail, phone, address: returnTo } = contacts
     const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
-    const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
+    const to = isToShop(mail) ? (noticesTo ?? reach?.email) : mailedOrder?.order.customer.email
     if (await awaitScan(shop, job, trackedCarriers)) return
-    const isOld = !found || isOutdated(mail, found.order, trackingNumber)
+    const isOld = !mailedOrder || isOutdated(mail, mailedOrder.order, trackingNumber)
     if (isOld || !reach || !to || !(await claimOrderMail(shop, job))) {
       // The order was deleted by hand, has no address or has changed since, so there is nothing to retry.
       log.warn({ mail, orderId }, 'no mail for this order')
@@ -84,7 +84,9 @@ export function orderMailWorker({
     }
     // A corrected tracking number is another mail, and so is another refund.
     const event =
-      mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : (refundId ?? withdrawalId ?? returnId)
+      mail === 'sent'
+        ? encodeURIComponent(mailedOrder.order.trackingNumber ?? '')
+        : (refundId ?? withdrawalId ?? returnId)
     const again = job.again && Date.parse(job.again)
     const id = [`order-${mail}`, orderId, event, isStatement && 'statement', again].filter(Boolean).join('.')
     const address = new URL('/checkout/success', shop.publicUrl)
@@ -93,27 +95,27 @@ export function orderMailWorker({
     const right =
       isToShop(mail) || withdrawal || returned
         ? undefined
-        : findRight(shop, { ...found.order, deliveredAt: found.order.deliveredAt ?? null })
+        : findRight(shop, { ...mailedOrder.order, deliveredAt: mailedOrder.order.deliveredAt ?? null })
     const returnAddress = new URL('/return', shop.publicUrl)
     returnAddress.search = address.search
     const withdrawAddress = new URL('#withdrawal', address).href
     const payAddress = new URL(`/checkout/${orderId}`, shop.publicUrl)
     payAddress.searchParams.set('key', signOrderKey(shop, orderId))
-    const photos = await makePhotos(originals, found.sources)
-    const withPhotos = found.order.items.map((item, index) => ({
+    const photos = await makePhotos(originals, mailedOrder.sources)
+    const withPhotos = mailedOrder.order.items.map((item, index) => ({
       ...item,
       photoCid: photos.find(({ cid }) => cid === toCid(index))?.cid,
     }))
     const written = await composeOrderMail(
       mail,
-      { ...found.order, items: withPhotos },
+      { ...mailedOrder.order, items: withPhotos },
       {
         storefront: shop.storefront,
         locale,
         // The link shows the whole order, which a stranger's address must not get.
         orderAddress: isStatement ? undefined : address.href,
         returnAddress: returnAddress.href,
-        withdrawAddress: right && !found.order.withdrawnAt ? withdrawAddress : undefined,
+        withdrawAddress: right && !mailedOrder.order.withdrawnAt ? withdrawAddress : undefined,
         payAddress: payAddress.href,
         refund: await findRefund(shop.database, refundId),
         refundingMinor,
@@ -122,7 +124,7 @@ export function orderMailWorker({
         photos,
       },
     )
-    const { email } = found.order.customer
+    const { email } = mailedOrder.order.customer
     const send = () =>
       mailer.send({
         ...written,
@@ -135,7 +137,9 @@ export function orderMailWorker({
           ...(isToShop(mail) && email && { 'Reply-To': email }),
         },
       })
-    if (!(await sendWithinAllowance(shop, { to, mail, isPaid: mail !== 'fit' && found.order.paidMinor > 0 }, send)))
+    if (
+      !(await sendWithinAllowance(shop, { to, mail, isPaid: mail !== 'fit' && mailedOrder.order.paidMinor > 0 }, send))
+    )
       log.warn({ mail, orderId }, 'mail not sent: its recipient has had too many')
     else if (!isToShop(mail)) await shop.database.insert(orderMails).values({ orderId, mail, at: shop.now() })
   }

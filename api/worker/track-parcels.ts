@@ -22,11 +22,13 @@ export function trackParcelsWorker(
     const parcels = await listOpenParcels(database, batchSize)
     const failures: unknown[] = []
     for (const service of services) {
-      const own = parcels.filter(({ trackingNumber }) => findCarrier(trackingNumber)?.carrier === service.carrier)
-      if (own.length === 0) continue
+      const carrierParcels = parcels.filter(
+        ({ trackingNumber }) => findCarrier(trackingNumber)?.carrier === service.carrier,
+      )
+      if (carrierParcels.length === 0) continue
       try {
-        const statuses = await service.track(own.map(toCarrierNumber))
-        const checked = own.map((parcel) => ({ ...parcel, status: statuses.get(toCarrierNumber(parcel)) }))
+        const statuses = await service.track(carrierParcels.map(toCarrierNumber))
+        const checked = carrierParcels.map((parcel) => ({ ...parcel, status: statuses.get(toCarrierNumber(parcel)) }))
         await change((tx) => updateParcels(tx, checked, now()))
       } catch (error) {
         log.warn({ err: error, carrier: service.carrier }, 'tracking')

@@ -67,8 +67,8 @@ export function listColourPhrases(
     shade.words.map((word) => toPhrase(word, [listKeys(({ hex }) => shade.has(getLightness(hex)))])),
   )
   const basicWords = new Set([...basic, ...alone].map(([phrase]) => phrase))
-  const own = colours.flatMap(({ names }) => names.flatMap((name) => [name, ...splitWords(name)]))
-  const ownPhrases = [...new Set(own)]
+  const colourWords = colours.flatMap(({ names }) => names.flatMap((name) => [name, ...splitWords(name)]))
+  const ownPhrases = [...new Set(colourWords)]
     .filter((phrase) => !basicWords.has(phrase) || splitWords(phrase).length > 1)
     .map((phrase) => toPhrase(phrase, [listKeys(({ names }) => names.includes(phrase)), listKeys(isCalled(phrase))]))
   return [...ownPhrases, ...basic, ...alone]

@@ -122,9 +122,9 @@ const misspelt = (
     true,
   )
   if (phrase && phrase.length > 1) return phrase
-  const found = uniteMeanings([...(phrase ? [phrase.meaning] : []), ...[names].filter(isSome)])
+  const wordMeaning = uniteMeanings([...(phrase ? [phrase.meaning] : []), ...[names].filter(isSome)])
   // A misspelt word for goods that are not sold has a meaning, so it is no misspelling of another word.
-  return phrase || found.is !== 'nothing' ? { meaning: found, length: 1 } : undefined
+  return phrase || wordMeaning.is !== 'nothing' ? { meaning: wordMeaning, length: 1 } : undefined
 }
 
 const misspeltInDescription = ({ described }: Vocabulary, readings: readonly Reading[]): Meaning => {
@@ -136,9 +136,9 @@ const misspeltInDescription = ({ described }: Vocabulary, readings: readonly Rea
 
 const badlyMisspelt = ({ names, phrases }: Vocabulary, readings: readonly Reading[]): Meaning => {
   const wholes = readings.flatMap(({ forms: [whole] }) => (isWord(whole) && whole.length >= 7 ? [whole] : []))
-  const found = wholes.flatMap((whole) => names.roughly(whole, 2).filter(({ word }) => word.length >= 6))
+  const similarNames = wholes.flatMap((whole) => names.roughly(whole, 2).filter(({ word }) => word.length >= 6))
   const others = wholes.flatMap((whole) => phrases.roughly(whole, 2)).filter(({ words }) => words.length === 1)
-  return uniteMeanings([...listMeanings(others), toWords(found, true)].filter(isSome))
+  return uniteMeanings([...listMeanings(others), toWords(similarNames, true)].filter(isSome))
 }
 
 /** Returns the forms of readings that are long enough to be misspelt. */

@@ -98,7 +98,7 @@ const isMeant = (product: Product, meaning: Meaning): boolean => {
   }
 }
 
-const found = (query: string): Product[] => {
+const findProducts = (query: string): Product[] => {
   const parts = interpret(vocabulary, query, 'UAH')
   return (['hoodie', 'tee', 'jeans', 'dress'] as const).filter(
     (product) => parts.length > 0 && parts.every(({ meaning }) => isMeant(product, meaning)),
@@ -207,7 +207,7 @@ const queries: readonly (readonly [clause: string, query: string, finds: readonl
 ]
 
 test.each(queries)('[%s: «%s» finds %j', (_clause, query, finds) => {
-  expect(found(query)).toEqual(finds)
+  expect(findProducts(query)).toEqual(finds)
 })
 
 const ukrainianLetter = fc.constantFrom(...'абвгґдеєжзиіїйклмнопрстуфхцчшщюя'.split(''))

@@ -79,11 +79,13 @@ export function hasDigit(word: string): boolean {
 
 /** Returns the vocabulary of a shop. [CAT-07] */
 export function createVocabulary({ words, colours, synonyms }: VocabularySource): Vocabulary {
-  const own = [...fixedPhrases, ...listColourPhrases(colours)].map(([shown, meaning]) => toPhrase(shown, () => meaning))
-  const base: Vocabulary = { ...words, phrases: indexPhrases(own) }
+  const ownPhrases = [...fixedPhrases, ...listColourPhrases(colours)].map(([shown, meaning]) =>
+    toPhrase(shown, () => meaning),
+  )
+  const base: Vocabulary = { ...words, phrases: indexPhrases(ownPhrases) }
   // Synonyms may use each other («тепле» means «начіс»), one step far, so that they never run in a circle.
-  const direct = withSynonyms(base, own, synonyms)
-  return withSynonyms(direct, own, synonyms)
+  const direct = withSynonyms(base, ownPhrases, synonyms)
+  return withSynonyms(direct, ownPhrases, synonyms)
 }
 
 /** Returns the vocabulary with synonyms, whose meanings are looked up in `known`. */

@@ -24,7 +24,7 @@ interface OrderedProduct {
 /** Returns the items of an order with the product data of each. All were on sale and in stock when they were ordered. */
 export async function listOrderedItems(tx: Transaction, lines: DemoOrder['lines']) {
   const wanted = lines.map(([product, colour, size, quantity]) => ({ id: variantId(product, colour), size, quantity }))
-  const found = await listRows<OrderedProduct & { size: Size }>(
+  const orderedRows = await listRows<OrderedProduct & { size: Size }>(
     tx,
     sql`select v.id as "variantId", s.size, p.name, k.name as colour, v.vendor_code as "vendorCode",
         v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
@@ -39,7 +39,7 @@ export async function listOrderedItems(tx: Transaction, lines: DemoOrder['lines'
       )})`,
   )
   return wanted.flatMap(({ id, size, quantity }) => {
-    const product = found.find((one) => one.variantId === id && one.size === size)
+    const product = orderedRows.find((one) => one.variantId === id && one.size === size)
     return product ? [{ ...product, quantity, state: 'ACTIVE' as const, available: quantity }] : []
   })
 }

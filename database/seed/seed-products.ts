@@ -47,16 +47,16 @@ export async function seedAllProducts(
   await tx.insert(variants).values(made.map(({ variant }) => variant))
   await tx.insert(variantPhotos).values(made.flatMap(({ photos }) => photos))
   await tx.insert(stock).values(made.flatMap(({ units }) => units))
-  const known = new Map(made.flatMap(({ known }) => known).map((word) => [`${word.part} ${word.word}`, word]))
-  await tx.insert(searchWords).values([...known.values()])
+  const knownWords = new Map(made.flatMap(({ known }) => known).map((word) => [`${word.part} ${word.word}`, word]))
+  await tx.insert(searchWords).values([...knownWords.values()])
 }
 
 const getFullPrice = ({ id, priceMinor, discountPriceMinor, publishedAt }: ReturnType<typeof variantRows>['variant']) =>
   discountPriceMinor === null ? [] : [{ variantId: id, priceMinor, at: publishedAt }]
 
 const colourRows = (manifest: Manifest) => {
-  const known = new Map(manifest.products.map(({ colour }) => [colour.key, colour]))
-  return [...known.values()].map(({ key, hex, uk, en }) => ({
+  const knownColours = new Map(manifest.products.map(({ colour }) => [colour.key, colour]))
+  return [...knownColours.values()].map(({ key, hex, uk, en }) => ({
     id: seedId(`colour:${key}`),
     key,
     hex,

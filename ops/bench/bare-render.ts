@@ -29,8 +29,8 @@ react.renderToString = (rendered) => {
 
 /** Renders the page as the shop does, from the same state and replies, to get its tree. Returns the page. */
 const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: string; own: string }> => {
-  const shown = await (await fetch(url + path, { headers: { cookie } })).text()
-  const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(shown) ?? []
+  const shownHtml = await (await fetch(url + path, { headers: { cookie } })).text()
+  const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(shownHtml) ?? []
   if (json === undefined) throw new Error(`${path} has no state`)
   const { root } = JSON.parse(json) as { root: Root } // written by the storefront
   const access = /(?:^|; )access=([^;]*)/.exec(cookie)?.[1]
@@ -68,7 +68,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
     forms: { basket: null, promoCode: '', posted: null },
     report: (error) => console.error(error),
   })
-  return { shown, own: encodeDocument(document).html.toString() }
+  return { shown: shownHtml, own: encodeDocument(document).html.toString() }
 }
 
 const cutState = (html: string): string => html.slice(0, html.indexOf('<script type="application/json" id="state">'))

@@ -13,8 +13,8 @@ export async function counterLines(kind: DatabaseKind, shop: BenchShop & { reado
   const authorization = await signInAdministrator(shop)
   const read = (path: string): Call => ({ path, headers: { authorization } })
   const search = (body: object): Call => ({ ...read('/v1/admin/orders/search'), method: 'POST', body })
-  const found = await send(shop.url, search({ view: 'all', limit: 40 }))
-  const { entities } = JSON.parse(found.body.toString()) as {
+  const searchReply = await send(shop.url, search({ view: 'all', limit: 40 }))
+  const { entities } = JSON.parse(searchReply.body.toString()) as {
     entities: { _id: string; number: string; phone: string; name: string | null }[] // the contract of the endpoint
   }
   const calls: Readonly<Record<string, readonly Call[]>> = {

@@ -24,9 +24,9 @@ export function printPlan(
 ): boolean {
   const t = translateImport(locale)
   const printList = (lines: readonly string[]) => {
-    const shown = printsAll ? lines : lines.slice(0, maxLines)
-    for (const line of shown) print(line)
-    if (shown.length < lines.length) print(t('more', { count: lines.length - shown.length }))
+    const printedLines = printsAll ? lines : lines.slice(0, maxLines)
+    for (const line of printedLines) print(line)
+    if (printedLines.length < lines.length) print(t('more', { count: lines.length - printedLines.length }))
   }
   print(t('rows', { count: table.rows.length }))
   if (table.isWindows1251) print(t('windows-1251'))

@@ -130,19 +130,19 @@ const lostCharges: Invariant['count'] = async ({ query, charges, demoOrders }) =
 
 const doubleCharges: Invariant['count'] = async ({ query, charges, demoOrders }) =>
   (await listPaidOrders(query, demoOrders)).flatMap(({ number, payments }) => {
-    const own = charges.filter((charge) =>
+    const orderCharges = charges.filter((charge) =>
       payments.some((payment) => belongsTo(charge, payment) && isAsked(charge, payment)),
     )
-    const kept = own.filter((charge) => left([charge]) > 0)
+    const kept = orderCharges.filter((charge) => left([charge]) > 0)
     return kept.length > 1 ? [`order ${number}: ${kept.length} charges are kept`] : []
   })
 
 const paidWithoutCharge: Invariant['count'] = async ({ query, charges, demoOrders }) =>
   (await listPaidOrders(query, demoOrders)).flatMap(({ number, paidMinor, refundedMinor, payments }) => {
-    const own = charges.filter((charge) =>
+    const orderCharges = charges.filter((charge) =>
       payments.some((payment) => belongsTo(charge, payment) && isAsked(charge, payment)),
     )
-    const [counted, real] = [paidMinor - refundedMinor, left(own)]
+    const [counted, real] = [paidMinor - refundedMinor, left(orderCharges)]
     return counted > real ? [`order ${number}: ${counted} counted as paid, ${real} charged`] : []
   })
 

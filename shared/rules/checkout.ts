@@ -154,7 +154,7 @@ const listRules = (
   { country }: CheckoutValues,
   { isPhone, storefront, kind, declaredMinor = 0 }: CheckoutTerms,
 ): Rule[] => {
-  const own: Partial<Record<CheckoutField, Rule>> = {
+  const ownRules: Partial<Record<CheckoutField, Rule>> = {
     email,
     phone: phone((text) => ({ ok: isPhone?.(text) ?? true })),
     country: (code) => (storefront.countries.includes(code) ? null : { key: 'required', values: {} }),
@@ -166,6 +166,6 @@ const listRules = (
     postcode: (text) => (!text.trim() || isPostcode(text, country) ? null : { key: 'postcode', values: {} }),
   }
   const length = longest[field]
-  const possible = [notRequired.has(field) ? undefined : required, own[field], length ? max(length) : undefined]
+  const possible = [notRequired.has(field) ? undefined : required, ownRules[field], length ? max(length) : undefined]
   return possible.filter((rule) => rule !== undefined)
 }

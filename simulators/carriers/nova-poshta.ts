@@ -25,7 +25,7 @@ export async function startNovaPoshtaSimulator(): Promise<CarrierSimulator<NovaP
     }),
   }
   const server = await startSimulatorServer(({ body }) => {
-    const { modelName, calledMethod, methodProperties = {} } = JSON.parse(body) as Asked
+    const { modelName, calledMethod, methodProperties = {} } = JSON.parse(body) as CarrierRequest
     const { trouble } = simulator
     if (trouble === 'silent') return undefined
     const made = methods[`${modelName}/${calledMethod}`]?.(methodProperties)
@@ -47,7 +47,7 @@ interface Properties {
   readonly Limit?: string
   readonly Documents?: readonly { readonly DocumentNumber: string }[]
 }
-interface Asked {
+interface CarrierRequest {
   readonly modelName: string
   readonly calledMethod: string
   readonly methodProperties?: Properties

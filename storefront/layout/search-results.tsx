@@ -30,7 +30,7 @@ export const SearchResults = ({ words, state, collections, ...list }: SearchResu
   const t = useTranslations('search')
   const ofNearest = useTranslations('nearest')
   const getText = useErrorText()
-  const own = useRecentSearches()
+  const recentSearches = useRecentSearches()
   if (state.is === 'waiting') return <div className={styles.results} aria-busy="true" />
   if (state.is === 'failed')
     return (
@@ -39,7 +39,7 @@ export const SearchResults = ({ words, state, collections, ...list }: SearchResu
       </p>
     )
   const { texts, categories, entities, total, nearest } = state.suggestions
-  const searches = mergeTexts(state.words, own, texts)
+  const searches = mergeTexts(state.words, recentSearches, texts)
   if (total === 0)
     return (
       <>

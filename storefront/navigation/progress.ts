@@ -20,7 +20,7 @@ const store = createStore<ProgressState>('idle')
 
 /** Starts the progress of a navigation; an earlier one that is still running no longer counts. */
 export const beginProgress = (): Progress => {
-  const own = ++current
+  const startNumber = ++current
   clearTimeout(timer)
   changeInterface({ isLoading: true })
   if (store.get() !== 'running') {
@@ -28,7 +28,7 @@ export const beginProgress = (): Progress => {
     timer = setTimeout(() => store.set('running'), delayMs)
   }
   const whenCurrent = (act: () => void) => () => {
-    if (own !== current) return
+    if (startNumber !== current) return
     clearTimeout(timer)
     act()
   }

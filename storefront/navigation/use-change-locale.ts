@@ -9,8 +9,8 @@ const loadChangeLocale = () => tryChunk(() => import('#storefront/navigation/cha
 export const useChangeLocale = (around: Omit<LocaleChange, 'isSuperseded'>) => {
   const lastChange = useRef(0)
   const change = async (locale: Locale): Promise<void> => {
-    const own = ++lastChange.current
-    const isSuperseded = () => own !== lastChange.current
+    const changeNumber = ++lastChange.current
+    const isSuperseded = () => changeNumber !== lastChange.current
     const { changeLocale } = await loadChangeLocale()
     if (!isSuperseded()) await changeLocale({ ...around, isSuperseded }, locale)
   }

@@ -22,14 +22,14 @@ export const readToday = (): string => {
   return `${year}-${month}-${day}`
 }
 
-interface Asked {
+interface RequestedTable {
   /** undefined: those of the list, or all. */
   days: Days | undefined
   listing: Wanted['listing']
   yearLimit: number | undefined
 }
 
-const loaders: Readonly<Record<ExportKind, (asked: Asked) => Promise<string>>> = {
+const loaders: Readonly<Record<ExportKind, (asked: RequestedTable) => Promise<string>>> = {
   orders: ({ days, listing }) => callApi('POST /v1/admin/exports/orders', { body: days ?? listing }),
   'order-lines': ({ days, listing }) => callApi('POST /v1/admin/exports/order-lines', { body: days ?? listing }),
   shipments: ({ days = {} }) => callApi('POST /v1/admin/exports/shipments', { body: days }),

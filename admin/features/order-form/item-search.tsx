@@ -26,8 +26,8 @@ export const ItemSearch = ({ onAdd }: { onAdd: (item: DraftItem) => void }) => {
     enabled: text !== '',
     queryFn: ({ signal }) => callApi('POST /v1/products/variants/search', { body: { text, limit: maxFound }, signal }),
   })
-  const found = text === '' || typed.trim() === '' ? [] : (data?.entities ?? [])
-  const { chosen, move } = useChoice(found)
+  const foundItems = text === '' || typed.trim() === '' ? [] : (data?.entities ?? [])
+  const { chosen, move } = useChoice(foundItems)
   useKeys([
     {
       keys: '/',
@@ -81,8 +81,8 @@ export const ItemSearch = ({ onAdd }: { onAdd: (item: DraftItem) => void }) => {
         />
         <span className="type-second quiet">{t('find-hint')}</span>
       </div>
-      <ul id={listId} className={styles['found']} hidden={found.length === 0} aria-label={t('found')}>
-        {found.map((one) => (
+      <ul id={listId} className={styles['found']} hidden={foundItems.length === 0} aria-label={t('found')}>
+        {foundItems.map((one) => (
           <li
             key={one.variant._id}
             className={styles['row']}
@@ -121,7 +121,7 @@ export const ItemSearch = ({ onAdd }: { onAdd: (item: DraftItem) => void }) => {
           </li>
         ))}
       </ul>
-      <output className={found.length > 0 || text === '' || isFetching ? 'visually-hidden' : 'quiet'}>
+      <output className={foundItems.length > 0 || text === '' || isFetching ? 'visually-hidden' : 'quiet'}>
         {chosen
           ? t('chosen', {
               name: `${chosen.found.variant.name}, ${chosen.found.variant.colour.name}`,

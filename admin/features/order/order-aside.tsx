@@ -19,7 +19,7 @@ const joinName = ({ firstName, lastName, patronymic }: NonNullable<AdminOrder['c
 const CustomerBlock = ({ order: { customer, locale } }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const tShell = useTranslations('shell')
-  const own = useLocale()
+  const counterLocale = useLocale()
   if (!customer) return null
   return (
     <section className={styles['block']} aria-label={t('customer')}>
@@ -34,7 +34,7 @@ const CustomerBlock = ({ order: { customer, locale } }: { order: AdminOrder }) =
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </p>
       )}
-      {locale !== own && (
+      {locale !== counterLocale && (
         <p className="type-second quiet">
           {t('language-of-customer', { language: tShell(locale === 'uk' ? 'ukrainian' : 'english') })}
         </p>

@@ -15,8 +15,8 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 export const findSlip = async (rows: readonly OrderRowEntity[], text: string): Promise<OrderRowEntity | undefined> => {
   const isScanned = ({ number, trackingNumber }: OrderRowEntity) =>
     number.toUpperCase() === text || trackingNumber?.toUpperCase() === text
-  const known = rows.find(isScanned)
-  if (known) return known
+  const scannedRow = rows.find(isScanned)
+  if (scannedRow) return scannedRow
   const { entities } = await callApi('POST /v1/admin/orders/search', { body: { view: 'all', text } })
   return entities.find(isScanned)
 }

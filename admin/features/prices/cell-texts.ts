@@ -12,16 +12,18 @@ export interface CellFormat {
 
 /** Writes a state as its cell shows it. Anything else stays as it was typed. */
 export function writeState(state: string, { states }: CellFormat): string {
-  const known = entityStates.find((one) => one === state)
-  return known ? states[known] : state
+  const storedState = entityStates.find((one) => one === state)
+  return storedState ? states[storedState] : state
 }
 
 /** Reads a typed state; its first letters are enough. Undefined if they are those of none, or of both. */
 export function readState(text: string, { states }: CellFormat): EntityState | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (typed === '') return undefined
-  const found = entityStates.filter((state) => states[state].replaceAll('\u00A0', ' ').toLowerCase().startsWith(typed))
-  return found.length === 1 ? found[0] : undefined
+  const matchingStates = entityStates.filter((state) =>
+    states[state].replaceAll('\u00A0', ' ').toLowerCase().startsWith(typed),
+  )
+  return matchingStates.length === 1 ? matchingStates[0] : undefined
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

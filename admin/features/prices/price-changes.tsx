@@ -51,8 +51,8 @@ export const PriceChanges = ({
     const row = rows.findIndex(({ _id }) => _id === draft.base._id)
     if (row < 0) return onFind(draft.base.vendorCode)
     if (!problem) return
-    const shown: readonly PriceColumn[] = columnsOfLayout[drafts.layout]
-    const place = { row, column: shown.indexOf(problem.column) }
+    const shownColumns: readonly PriceColumn[] = columnsOfLayout[drafts.layout]
+    const place = { row, column: shownColumns.indexOf(problem.column) }
     if (place.column < 0) return onShowSite()
     drafts.setState((one) => goTo(one, place))
     requestAnimationFrame(() =>

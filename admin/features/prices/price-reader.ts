@@ -24,7 +24,7 @@ export const createPriceReader =
       return minor === undefined ? undefined : { text: writePrice(minor), isForRange: false }
     }
     const [price = '', discountPrice = ''] = cells[row] ?? []
-    const own = column === 0 ? price : discountPrice
-    const minor = operate(typed, { ownMinor: readPrice(own), percentOfMinor: readPrice(price) }, rounding)
-    return { text: minor === undefined ? own : writePrice(minor), isForRange: true }
+    const columnPrice = column === 0 ? price : discountPrice
+    const minor = operate(typed, { ownMinor: readPrice(columnPrice), percentOfMinor: readPrice(price) }, rounding)
+    return { text: minor === undefined ? columnPrice : writePrice(minor), isForRange: true }
   }

@@ -50,7 +50,10 @@ const Table = ({ sizes }: ProductFit) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')
   const tReturns = useTranslations('returns')
-  const shown = [...sizeReasons, ...otherReasons.filter((reason) => sizes.some(({ returned }) => returned[reason] > 0))]
+  const shownReasons = [
+    ...sizeReasons,
+    ...otherReasons.filter((reason) => sizes.some(({ returned }) => returned[reason] > 0)),
+  ]
   const hasWithdrawn = sizes.some(({ withdrawn }) => withdrawn > 0)
   return (
     // It scrolls on phones, so it must be reachable by keyboard.
@@ -68,7 +71,7 @@ const Table = ({ sizes }: ProductFit) => {
             <th scope="colgroup" colSpan={answers.length}>
               {t('fit-found')}
             </th>
-            <th scope="colgroup" colSpan={shown.length + (hasWithdrawn ? 1 : 0)}>
+            <th scope="colgroup" colSpan={shownReasons.length + (hasWithdrawn ? 1 : 0)}>
               {t('fit-returned')}
             </th>
           </tr>
@@ -78,7 +81,7 @@ const Table = ({ sizes }: ProductFit) => {
                 {t(`fit-${answer}`)}
               </th>
             ))}
-            {shown.map((reason) => (
+            {shownReasons.map((reason) => (
               <th key={reason} scope="col">
                 {tReturns(`reason-${reason}`)}
               </th>
@@ -94,7 +97,7 @@ const Table = ({ sizes }: ProductFit) => {
               {answers.map((answer) => (
                 <Count key={answer} of={given[answer]} isTelling={answer === tends?.toLowerCase()} />
               ))}
-              {shown.map((reason) => (
+              {shownReasons.map((reason) => (
                 <Count key={reason} of={returned[reason]} />
               ))}
               {hasWithdrawn && <Count of={withdrawn} />}

@@ -192,12 +192,12 @@ export interface Merge {
 
 /** Merges the changes of two people to the same fields, so that neither loses any. [ADM-19] */
 export function mergeFields(base: ProductFields, mine: ProductFields, theirs: ProductFields): Merge {
-  const own = new Set(listChanges(base, mine))
+  const ownChanges = new Set(listChanges(base, mine))
   const other = listChanges(base, theirs)
-  const conflicts = other.filter((name) => own.has(name) && (mine[name] ?? '') !== (theirs[name] ?? ''))
+  const conflicts = other.filter((name) => ownChanges.has(name) && (mine[name] ?? '') !== (theirs[name] ?? ''))
   const fields: Record<string, string> = { ...mine, ...theirs }
-  for (const name of own) fields[name] = mine[name] ?? ''
+  for (const name of ownChanges) fields[name] = mine[name] ?? ''
   const columns = new Set([...listSizes(theirs), ...listSizes(mine)])
   if (columns.size > 0) fields[shownSizes] = JSON.stringify(sizes.filter((size) => columns.has(size)))
-  return { fields, conflicts, theirs: other.filter((name) => !own.has(name)) }
+  return { fields, conflicts, theirs: other.filter((name) => !ownChanges.has(name)) }
 }

@@ -18,13 +18,15 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
     queryFn: ({ signal }) => callApi('POST /v1/products/variants/search', { body: { limit: exampleCount }, signal }),
   })
   const [firstId] = input.variantIds
-  const own = useQuery({ ...variantQuery(firstId ?? ''), enabled: firstId !== undefined })
+  const firstVariant = useQuery({ ...variantQuery(firstId ?? ''), enabled: firstId !== undefined })
   const others = (newest.data?.entities ?? []).map(({ variant, price, discountPrice }) => ({
     ...variant,
     price,
     discountPrice,
   }))
-  const pieces = own.data ? [own.data, ...others.filter(({ _id }) => _id !== firstId)].slice(0, exampleCount) : others
+  const pieces = firstVariant.data
+    ? [firstVariant.data, ...others.filter(({ _id }) => _id !== firstId)].slice(0, exampleCount)
+    : others
   const { type } = input
   if (pieces.length === 0 || input.discount === 0 || type === 'SHIPPING') return null
   // Enough to fill a group.

@@ -27,7 +27,8 @@ export const PromoPieces = ({ ids, problem, onChange }: PromoPiecesProps) => {
     enabled: text.trim() !== '',
     queryFn: ({ signal }) => callApi('POST /v1/products/variants/search', { body: { text, limit: maxFound }, signal }),
   })
-  const found = text.trim() === '' ? [] : (data?.entities ?? []).filter(({ variant }) => !ids.includes(variant._id))
+  const foundPieces =
+    text.trim() === '' ? [] : (data?.entities ?? []).filter(({ variant }) => !ids.includes(variant._id))
   const chosen = useQueries({ queries: ids.slice(0, maxNamed).map(variantQuery) })
   return (
     <>
@@ -37,9 +38,9 @@ export const PromoPieces = ({ ids, problem, onChange }: PromoPiecesProps) => {
           {problem}
         </p>
       )}
-      {found.length > 0 && (
+      {foundPieces.length > 0 && (
         <ul className={styles['pieces']} aria-label={t('found-pieces')}>
-          {found.map(({ variant, price, discountPrice }) => (
+          {foundPieces.map(({ variant, price, discountPrice }) => (
             <li key={variant._id} className={styles['piece']}>
               <span>
                 {variant.name}, {variant.colour.name}

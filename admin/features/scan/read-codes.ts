@@ -42,8 +42,8 @@ const openLibraryReader = async (): Promise<CodeReader> => {
     canvas.height = Math.round(frame.videoHeight * scale)
     context.drawImage(frame, 0, 0, canvas.width, canvas.height)
     const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes(pixels, { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 4 })
-    return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+    const barcodes = await readBarcodes(pixels, { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 4 })
+    return barcodes.filter(({ isValid }) => isValid).map(({ text }) => text)
   }
 }
 

@@ -94,11 +94,11 @@ export const useCamera = () => {
       }
     }
     void open()
-    const shown = video.current
+    const videoElement = video.current
     return () => {
       isOver = true
       if (stream) stop(stream)
-      if (shown) shown.srcObject = null
+      if (videoElement) videoElement.srcObject = null
       setOpened(undefined)
       setTrack(undefined)
       setIsTorchOn(false)

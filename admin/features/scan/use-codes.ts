@@ -29,8 +29,8 @@ export const useCodes = (
       while (!ending.signal.aborted) {
         const frame = video.current
         const hasPicture = frame && frame.readyState >= frame.HAVE_CURRENT_DATA && frame.videoWidth > 0
-        const found = hasPicture ? await read(frame) : []
-        for (const text of new Set(found.map(cleanCode))) {
+        const codesInFrame = hasPicture ? await read(frame) : []
+        for (const text of new Set(codesInFrame.map(cleanCode))) {
           const isNew = performance.now() - (seenAt.get(text) ?? -goneMs) >= goneMs
           seenAt.set(text, performance.now())
           if (ending.signal.aborted || !isNew || text === '') continue

@@ -32,7 +32,7 @@ const row = (vendorCode: string, size: Size, stock: number): StockRowEntity => (
   lowLimit: 2,
   ownLimit: false,
 })
-const known: KnownStock = new Map([
+const knownStock: KnownStock = new Map([
   ['SH-1-BLA', [row('SH-1-BLA', 'M', 5), row('SH-1-BLA', 'WOMENS_OVERSIZE', 0)]],
   ['SH-1-BLA-M', []],
   ['SH-9', [row('SH-9', 'ONE_SIZE', 1)]],
@@ -40,7 +40,8 @@ const known: KnownStock = new Map([
   ['SH', []],
 ])
 const readSize = createSizeReader((size) => enums[`size-${size}`])
-const read = (cells: string[][], reason: StaffReason = 'RECEIPT') => readLines(cells, { known, reason, readSize })
+const read = (cells: string[][], reason: StaffReason = 'RECEIPT') =>
+  readLines(cells, { known: knownStock, reason, readSize })
 const findProblem = (cells: string[], reason?: StaffReason) => read([cells], reason)[0]?.problem?.kind
 
 describe('a row of a delivery', () => {

@@ -118,15 +118,15 @@ const findSize = (
   size: string,
   { known, readSize }: Pick<Reading, 'known' | 'readSize'>,
 ): StockRowEntity | 'PENDING' | LineProblem => {
-  const own = known.get(code)
+  const storedSizes = known.get(code)
   const split = size === '' ? splitCode(code) : undefined
   const ofSplit = split && known.get(split.code)
-  if (own === undefined || (split && own.length === 0 && ofSplit === undefined)) return 'PENDING'
-  if (own.length === 0 && split && ofSplit && ofSplit.length > 0) return pick(ofSplit, split.size, readSize)
-  if (own.length === 0) return 'unknown-code'
+  if (storedSizes === undefined || (split && storedSizes.length === 0 && ofSplit === undefined)) return 'PENDING'
+  if (storedSizes.length === 0 && split && ofSplit && ofSplit.length > 0) return pick(ofSplit, split.size, readSize)
+  if (storedSizes.length === 0) return 'unknown-code'
   // A bag has one size, which is usually left out.
-  if (size === '') return own.length === 1 ? own[0]! : 'no-size'
-  return pick(own, size, readSize)
+  if (size === '') return storedSizes.length === 1 ? storedSizes[0]! : 'no-size'
+  return pick(storedSizes, size, readSize)
 }
 
 const pick = (

@@ -20,8 +20,8 @@ test('[ADM-13k] sizes to sew are grouped by their colours, the smallest first, w
     row('b', 'Худі', 'M', 0),
     row('c', 'Гольф', 'ONE_SIZE', 0),
   ]
-  const found = groupSewing(rows, 'uk')
-  expect(found.map(({ name, units, sizes }) => [name, units, sizes])).toEqual([
+  const sewingGroups = groupSewing(rows, 'uk')
+  expect(sewingGroups.map(({ name, units, sizes }) => [name, units, sizes])).toEqual([
     ['Їжак', 12, [{ size: 'M', units: 12 }]],
     [
       'Худі',

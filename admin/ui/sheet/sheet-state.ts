@@ -92,9 +92,9 @@ export const getRange = ({
 const write = (cells: Cells, at: CellPosition, block: Cells, columns: number): Cells => {
   const rows = Math.max(cells.length, at.row + block.length)
   return Array.from({ length: rows }, (_, row) => {
-    const own = cells[row] ?? Array.from({ length: columns }, () => '')
+    const rowCells = cells[row] ?? Array.from({ length: columns }, () => '')
     const other = block[row - at.row]
-    return other === undefined ? own : own.map((cell, column) => other[column - at.column] ?? cell)
+    return other === undefined ? rowCells : rowCells.map((cell, column) => other[column - at.column] ?? cell)
   })
 }
 

@@ -173,10 +173,10 @@ export function stripePayments(settings: StripeSettings, now: () => Date, log: P
 const listOrigins = (scriptUrl: string, apiUrl: string): PaymentOrigins => {
   const { origin } = new URL(scriptUrl)
   const isStripe = origin === 'https://js.stripe.com'
-  const own = isStripe ? [origin, 'https://*.js.stripe.com'] : [origin]
+  const stripeOrigins = isStripe ? [origin, 'https://*.js.stripe.com'] : [origin]
   return {
-    scripts: own,
-    frames: isStripe ? [...own, 'https://hooks.stripe.com'] : own,
+    scripts: stripeOrigins,
+    frames: isStripe ? [...stripeOrigins, 'https://hooks.stripe.com'] : stripeOrigins,
     calls: [new URL(apiUrl).origin],
     forms: [],
   }

@@ -38,9 +38,9 @@ export async function postItem(form: FormRequest) {
 /** Keeps a promo code that exists, and shows the basket with its effect; an unknown one is shown again at its field. [BSK-05] */
 export async function postPromo(form: FormRequest) {
   const code = form.field('promo-code').toUpperCase().slice(0, 60)
-  const found = code === '' ? undefined : await findPromoCode(form, code)
-  setPromoCookie(form, found ?? '')
-  if (code === '' || found) return form.open('/basket')
+  const typedPromo = code === '' ? undefined : await findPromoCode(form, code)
+  setPromoCookie(form, typedPromo ?? '')
+  if (code === '' || typedPromo) return form.open('/basket')
   return form.showAgain('/basket', { form: 'promo', values: { code }, errors: {}, code: 'PROMO_CODE_NOT_FOUND' })
 }
 
@@ -102,9 +102,9 @@ const findRefusal = async (form: FormRequest, item: QuantityItem): Promise<Shown
       { field: 'variants._id', op: 'eq', value: item.variantId },
     ],
   }
-  const found = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
-  if (!found.ok) return findFailure(found)
-  const offer = found.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
+  const variantPage = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
+  if (!variantPage.ok) return findFailure(variantPage)
+  const offer = variantPage.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
   return offer && offer.quantity > 0 ? undefined : soldOut(form)
 }
 
@@ -159,8 +159,8 @@ const findPromoCode = async (form: FormRequest, name: string): Promise<string | 
       { field: 'state', op: 'eq', value: 'ACTIVE' },
     ],
   }
-  const found = await form.call('POST /v1/promo-codes/search', { body: { filter } })
-  return found.ok ? found.reply.entities[0]?.name : undefined
+  const promoPage = await form.call('POST /v1/promo-codes/search', { body: { filter } })
+  return promoPage.ok ? promoPage.reply.entities[0]?.name : undefined
 }
 
 const readItem = (form: FormRequest): QuantityItem | undefined => {

@@ -25,10 +25,10 @@ const find = async (
   again?: { email: string; fault: WithdrawalFault },
 ) => {
   const { number, contact } = typed
-  const found = await form.call('POST /v1/orders/find-withdrawal', { body: { number, contact } })
-  if (!found.ok) return show({ step: 'find', typed, fault: toFault(found) })
+  const orderReply = await form.call('POST /v1/orders/find-withdrawal', { body: { number, contact } })
+  if (!orderReply.ok) return show({ step: 'find', typed, fault: toFault(orderReply) })
   const email = again?.email ?? (contact.includes('@') ? contact : '')
-  return show({ step: 'items', typed, email, order: found.reply, fault: again?.fault })
+  return show({ step: 'items', typed, email, order: orderReply.reply, fault: again?.fault })
 }
 
 const confirm = async (form: FormRequest, typed: WithdrawalSearch, show: Show) => {

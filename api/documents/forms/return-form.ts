@@ -23,10 +23,10 @@ export async function postReturn(form: FormRequest): Promise<FastifyReply> {
   const step = field('step')
   if (step === 'ask') return requestReturn(posting)
   if (step === 'ON_ITS_WAY' || step === 'CANCELED') return change(posting, step)
-  const found = await find(posting)
-  if (!found.ok) return found.reply
-  const opened = getOpeningStep({ access, order: found.order, now: posting.now, returnId: randomUUID() })
-  return show(step === 'more' ? toChoice(posting, found.order) : opened)
+  const foundOrder = await find(posting)
+  if (!foundOrder.ok) return foundOrder.reply
+  const opened = getOpeningStep({ access, order: foundOrder.order, now: posting.now, returnId: randomUUID() })
+  return show(step === 'more' ? toChoice(posting, foundOrder.order) : opened)
 }
 
 interface Posting {
@@ -48,9 +48,12 @@ const readAccess = (form: FormRequest): AccessFields => {
 const toBody = (access: AccessFields) => access as unknown as ReturnAccess // either has its fields, by readAccess
 
 const find = async ({ form, access, show }: Posting) => {
-  const found = await form.call('POST /v1/returns/find', { body: toBody(access) })
-  if (found.ok) return { ok: true as const, order: found.reply }
-  return { ok: false as const, reply: await show({ step: 'find', typed: readContact(form), fault: toFault(found) }) }
+  const orderReply = await form.call('POST /v1/returns/find', { body: toBody(access) })
+  if (orderReply.ok) return { ok: true as const, order: orderReply.reply }
+  return {
+    ok: false as const,
+    reply: await show({ step: 'find', typed: readContact(form), fault: toFault(orderReply) }),
+  }
 }
 
 const toChoice = (
@@ -87,10 +90,10 @@ const requestReturn = async (posting: Posting) => {
         body: { ...access, returnId: form.field('returnId'), pieces, way: form.field('way') || 'POST' },
       })
   if (asked?.ok) return show({ step: 'sent', access, order: asked.reply, now })
-  const found = await find(posting)
-  if (!found.ok) return found.reply
+  const foundOrder = await find(posting)
+  if (!foundOrder.ok) return foundOrder.reply
   const fault = asked ? toFault(asked) : pieces.length === 0 && Object.keys(errors).length === 0 ? 'none' : undefined
-  return show(toChoice(posting, found.order, { errors, ...(fault && { fault }) }))
+  return show(toChoice(posting, foundOrder.order, { errors, ...(fault && { fault }) }))
 }
 
 /** Reads `piece.{n}.item`, `.wish`, `.reason`, `.newSize`, `.words` and `.photos` of the pieces that do not stay. */
@@ -127,9 +130,9 @@ const change = async (posting: Posting, state: 'ON_ITS_WAY' | 'CANCELED') => {
     body: { ...access, returnId: form.field('returnId'), state, ...(trackingNumber && { trackingNumber }) },
   })
   if (changed.ok) return show({ step: 'sent', access, order: changed.reply, now })
-  const found = await find(posting)
-  if (!found.ok) return found.reply
-  return show({ step: 'sent', access, order: found.order, now, fault: toFault(changed) })
+  const foundOrder = await find(posting)
+  if (!foundOrder.ok) return foundOrder.reply
+  return show({ step: 'sent', access, order: foundOrder.order, now, fault: toFault(changed) })
 }
 
 const toFault = ({ code, status, message }: CallFailure): ReturnFault => {

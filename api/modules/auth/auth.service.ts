@@ -34,10 +34,12 @@ export const refreshSession: UseCase<typeof auth.refreshSession> = (shop, { refr
 /** Ends the session. A session that has ended already is no error. [ACC-07] */
 export const signOut: UseCase<typeof auth.signOut> = async (shop, { claims, refreshCookie }, { body }) => {
   const token = body.refreshToken ?? refreshCookie
-  const known = claims
+  const signedInUser = claims
     ? { sessionId: claims.sessionId, owner: claims }
     : token && (await findSessionOwner(shop.database, hashOfToken(token)))
-  if (!known) return {}
-  await shop.change((tx) => (body.everywhere ? revokeSessions(tx, known.owner) : revokeSession(tx, known.sessionId)))
+  if (!signedInUser) return {}
+  await shop.change((tx) =>
+    body.everywhere ? revokeSessions(tx, signedInUser.owner) : revokeSession(tx, signedInUser.sessionId),
+  )
   return {}
 }

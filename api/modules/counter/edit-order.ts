@@ -93,8 +93,8 @@ export async function applyEdit(
   if (edit.products) await moveItems(tx, order, edit.products)
   const chosen = edit.shippingMethodId && method ? toChosenMethod(order, method) : {}
   // The edit has reserved all units: missing ones were replaced, or are in stock again.
-  const found = edit.products ? { setAsideAt: null } : {}
-  const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, ...found, updatedAt: order.updatedAt })
+  const asideChange = edit.products ? { setAsideAt: null } : {}
+  const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, ...asideChange, updatedAt: order.updatedAt })
   const detailed = waitsForLink ? await awaitPayment(shop, tx, written) : written
   const summed = isPriced ? await writeSums(shop, tx, detailed, { edit, items, method, taxes }) : undefined
   const ready = await complete(shop, tx, summed?.order ?? detailed)

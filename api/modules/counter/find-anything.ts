@@ -24,7 +24,7 @@ interface Seeker {
   readonly locale: Locale
   readonly role: StaffRole
 }
-type Found = Pick<FoundAnything, 'orders' | 'people' | 'pieces' | 'pages'>
+type FoundLists = Pick<FoundAnything, 'orders' | 'people' | 'pieces' | 'pages'>
 
 /** Finds orders, people, pieces and pages by one text. [ADM-26] */
 export const findAnything: UseCase<typeof call> = async (shop, { locale, staffRole }, { query: { text } }) => {
@@ -40,13 +40,13 @@ export const findAnything: UseCase<typeof call> = async (shop, { locale, staffRo
   return { ...(switched ?? results), near: switched ? [] : near, searched }
 }
 
-const isSomething = (results: Found): boolean => Object.values(results).some((list) => list.length > 0)
+const isSomething = (results: FoundLists): boolean => Object.values(results).some((list) => list.length > 0)
 
 const findAll = async (
   { database, storefront }: Shop,
   { locale, role }: Seeker,
   words: readonly OrderWord[],
-): Promise<Found> => {
+): Promise<FoundLists> => {
   if (words.length === 0) return { orders: [], people: [], pieces: [], pages: [] }
   const seesPeople = hasPermission(role, 'customers.read')
   const [orders, buyers, accounts, pieces, pages] = await Promise.all([
@@ -85,7 +85,7 @@ const toFoundOrder = (
 })
 
 /** Returns the results for the same keys in the other keyboard layout; undefined if there are none. */
-const findInOtherLayout = async (shop: Shop, seeker: Seeker, text: string): Promise<Found | undefined> => {
+const findInOtherLayout = async (shop: Shop, seeker: Seeker, text: string): Promise<FoundLists | undefined> => {
   const typed = text.trim().split(/\s+/)
   const switched = typed.map((word) => toOtherLayout(word) ?? word)
   if (switched.every((word, index) => word === typed[index])) return undefined

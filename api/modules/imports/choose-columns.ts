@@ -52,9 +52,9 @@ export function findRememberedColumns(
 ): { choices: ColumnChoices; fileName: string } | undefined {
   const named = heads.map(toReportedHead)
   const sameHeads = toHeadSet(named)
-  const found = earlier.find(({ columns }) => toHeadSet(columns.map(({ head }) => head)) === sameHeads)
-  if (!found) return undefined
-  const left = [...found.columns]
+  const sameTable = earlier.find(({ columns }) => toHeadSet(columns.map(({ head }) => head)) === sameHeads)
+  if (!sameTable) return undefined
+  const left = [...sameTable.columns]
   const choices: ColumnChoices = new Map(
     named.flatMap((head, column) => {
       // Of equal heads each is the next one.
@@ -64,7 +64,7 @@ export function findRememberedColumns(
   )
   const recognised = recogniseColumns(heads)
   const isSame = [...choices].every(([column, key]) => recognised[column] === key)
-  return isSame ? undefined : { choices, fileName: found.fileName }
+  return isSame ? undefined : { choices, fileName: sameTable.fileName }
 }
 
 const toHeadSet = (heads: readonly string[]): string => JSON.stringify(heads.filter((head) => head !== '').toSorted())

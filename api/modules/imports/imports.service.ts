@@ -109,9 +109,9 @@ export const readImport: UseCase<typeof calls.readImport> = (shop, _admin, { par
 /** Begins to write a table that was checked. [ADM-10] */
 export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin, { params: { id }, query }) => {
   await shop.change(async (tx) => {
-    const found = await lockImport(tx, id)
-    if (!found) throw createUnknownImport()
-    const { fileName, state, report, photoVersion, checkedPhotoVersion } = found
+    const lockedImport = await lockImport(tx, id)
+    if (!lockedImport) throw createUnknownImport()
+    const { fileName, state, report, photoVersion, checkedPhotoVersion } = lockedImport
     if (state !== 'CHECKED') throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
     if (query.checkId !== undefined) assertSameCheck(report, query.checkId)
     if (photoVersion !== checkedPhotoVersion) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE' }, 409)

@@ -57,8 +57,8 @@ const createChoice =
   <Value>(words: ReadonlyMap<Value, readonly string[]>, code: ProblemCode) =>
   (text: string): Parsed<Value> => {
     const word = text.toLocaleLowerCase('uk')
-    const found = [...words].find(([value, list]) => String(value).toLowerCase() === word || list.includes(word))
-    return found ? { value: found[0] } : { code }
+    const choice = [...words].find(([value, list]) => String(value).toLowerCase() === word || list.includes(word))
+    return choice ? { value: choice[0] } : { code }
   }
 
 /** Parses for whom a product is. */

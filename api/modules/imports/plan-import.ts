@@ -40,10 +40,10 @@ export function planImport(input: PlanInput, report: Report): ImportPlan {
       ? listProductChanges(group.stored, fields, (id) => names.getCategoryName(id).uk)
       : []
     const rows = colours.map(({ variant, photos }, index): PlannedRow => {
-      const own = listVariantChanges(variant, photos, (id) => names.getColourName(id).uk)
-      if (variant.fields.state === 'ACTIVE' && photos.length === 0 && own.some(isAboutSite))
+      const variantChanges = listVariantChanges(variant, photos, (id) => names.getColourName(id).uk)
+      if (variant.fields.state === 'ACTIVE' && photos.length === 0 && variantChanges.some(isAboutSite))
         report.add(variant.row, 'photos', 'no-photo')
-      const changes = index === 0 ? [...productChanges, ...own] : own
+      const changes = index === 0 ? [...productChanges, ...variantChanges] : variantChanges
       const kind = getKind(group, variant, { index, isChanged: changes.length > 0 })
       return { row: variant.row.row, code: variant.fields.vendorCode, kind, changes }
     })

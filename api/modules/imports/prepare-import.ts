@@ -48,12 +48,12 @@ export async function prepareImport(
   const state = await readShop(shop.database, listCodes(rows))
   const plan = (some: readonly ParsedRow[]) => {
     const kept = new Set(some.map(({ row }) => row))
-    const own = createReport(
+    const keptReport = createReport(
       columns,
       report.problems.filter(({ row }) => kept.has(row)),
     )
     const input = { rows: some, shop: state, photos, files, now: shop.now(), newId: () => crypto.randomUUID() }
-    return planImport(input, own)
+    return planImport(input, keptReport)
   }
   const whole = plan(rows)
   const applicable = leaveOutWrong ? leaveOut(whole, rows, plan) : whole

@@ -100,11 +100,11 @@ const readAlts = async (
   rows: readonly AdminVariant[],
 ): Promise<ReadonlyMap<string, StoredAlt>> => {
   const ids = [...new Set(rows.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)))]
-  const found = await database
+  const fileRows = await database
     .select({ id: files.id, alt: files.alt, updatedAt: files.updatedAt })
     .from(files)
     .where(sql`${files.id} = any(${toArray(ids)}::uuid[])`)
-  return new Map(found.map(({ id, alt, updatedAt }) => [id, { alt, updatedAt: updatedAt.toISOString() }]))
+  return new Map(fileRows.map(({ id, alt, updatedAt }) => [id, { alt, updatedAt: updatedAt.toISOString() }]))
 }
 
 const toStoredProduct = (

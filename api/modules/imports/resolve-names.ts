@@ -40,8 +40,8 @@ export function createNames(shop: ShopState, report: Report, newId: () => string
       const { category: uk, 'category-en': en } = row.values
       const name = uk ?? en
       if (!name) return undefined
-      const found = categories.find(name) ?? (en ? categories.find(en) : undefined)
-      if (found) return found.id
+      const storedCategory = categories.find(name) ?? (en ? categories.find(en) : undefined)
+      if (storedCategory) return storedCategory.id
       if (!uk || !en) {
         report.add(row, uk ? 'category' : 'category-en', 'unknown-category')
         return undefined
@@ -56,8 +56,8 @@ export function createNames(shop: ShopState, report: Report, newId: () => string
       const { colour: uk, 'colour-en': en, 'colour-hex': hex } = row.values
       const name = uk ?? en
       if (!name) return undefined
-      const found = colours.find(name) ?? (en ? colours.find(en) : undefined)
-      if (found) return found.id
+      const storedColour = colours.find(name) ?? (en ? colours.find(en) : undefined)
+      if (storedColour) return storedColour.id
       if (!uk || !en || !hex) {
         report.add(row, uk ? 'colour' : 'colour-en', 'unknown-colour')
         return undefined

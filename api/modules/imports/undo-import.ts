@@ -14,9 +14,9 @@ import { AppError } from '#shared/errors.ts'
 /** Begins to undo an import, or continues an undo that was given up. [ADM-10] */
 export const undoImport: UseCase<typeof calls.undoImport> = async (shop, admin, { params: { id } }) => {
   await shop.change(async (tx) => {
-    const found = await lockImport(tx, id)
-    if (!found) throw createUnknownImport()
-    const { fileName, state } = found
+    const lockedImport = await lockImport(tx, id)
+    if (!lockedImport) throw createUnknownImport()
+    const { fileName, state } = lockedImport
     if (!isUndoable(state)) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
     if (!findUndoEnd(shop, await findStoredWhole(tx, id)))
       throw new AppError('BAD_REQUEST', { reason: 'TOO_LATE_TO_UNDO' }, 409)

@@ -88,10 +88,10 @@ export function toBaseConditions({
   ]
 }
 
-type Found = Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words' | 'filters'>
+type ListConditions = Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words' | 'filters'>
 
 /** Returns the condition of a list on `orders`. */
-export function toCondition(query: Found): SQL {
+export function toCondition(query: ListConditions): SQL {
   return sql.join([...toBaseConditions(query), ...(query.filters ?? [])], sql` and `)
 }
 
@@ -153,7 +153,7 @@ export function listOrderRows(
 }
 
 /** Returns how many orders a search finds. */
-export async function countOrders(database: Queryable, query: Found): Promise<number> {
+export async function countOrders(database: Queryable, query: ListConditions): Promise<number> {
   const [row] = await listRows<{ total: number }>(
     database,
     sql`select count(*)::int as total from orders where ${toCondition(query)}`,

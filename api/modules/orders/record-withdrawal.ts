@@ -62,10 +62,10 @@ const sendMails = async (
   { id: orderId, locale, customer }: OrderRow,
   { withdrawalId, email }: { withdrawalId: string; email: string | null },
 ): Promise<void> => {
-  const own = customer?.email?.toLowerCase()
-  if (email && email.toLowerCase() !== own)
+  const ownEmail = customer?.email?.toLowerCase()
+  if (email && email.toLowerCase() !== ownEmail)
     await jobs.send(tx, 'order-mail', { mail: 'withdrawn', orderId, locale, withdrawalId, to: 'STATEMENT' })
-  if (own) await jobs.send(tx, 'order-mail', { mail: 'withdrawn', orderId, locale, withdrawalId })
+  if (ownEmail) await jobs.send(tx, 'order-mail', { mail: 'withdrawn', orderId, locale, withdrawalId })
   await jobs.send(tx, 'order-mail', {
     mail: 'withdrawal-notice',
     orderId,

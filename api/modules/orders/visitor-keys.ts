@@ -32,7 +32,7 @@ export function toVisitorKeys(
     .listOrderIds()
     .slice(0, maxOrderCookies)
     .filter((id) => holdsKey(shop, caller, id))
-  const known: [VisitorKind, string | null | undefined][] = [
+  const knownKeys: [VisitorKind, string | null | undefined][] = [
     ['network', toNetwork(caller.address)],
     ['account', caller.claims?.userId],
     ['email', recipient?.email?.toLowerCase()],
@@ -40,7 +40,7 @@ export function toVisitorKeys(
     ['device', caller.deviceId()],
     ...[...new Set([orderId, ...ownOrders])].map((id): [VisitorKind, string] => ['device', `order ${id}`]),
   ]
-  return known.flatMap(([kind, value]) => (value ? [{ kind, key: signKey(shop, kind, value) }] : []))
+  return knownKeys.flatMap(([kind, value]) => (value ? [{ kind, key: signKey(shop, kind, value) }] : []))
 }
 
 /** Returns the key of a network address. Drafts are counted by it. */

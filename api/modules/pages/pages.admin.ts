@@ -55,8 +55,8 @@ const lockPage = async (tx: Transaction, name: string): Promise<AdminPage> => {
 /** Asserts that all named images exist. @throws AppError MANY_FILES_NOT_FOUND with their names */
 const assertImagesExist = async (tx: Transaction, sections: PageInput['sections']): Promise<void> => {
   const names = [...new Set(Object.values(sections).flat().flatMap(listImageNames))]
-  const known = await listScenes(tx, names)
-  const missing = names.filter((name) => !known.has(name))
+  const storedScenes = await listScenes(tx, names)
+  const missing = names.filter((name) => !storedScenes.has(name))
   if (missing.length) throw new AppError('MANY_FILES_NOT_FOUND', { pictures: missing })
 }
 

@@ -51,7 +51,7 @@ export async function requestRefund(
 
 type RefundingShop = Pick<Shop, 'jobs' | 'now' | 'confirmRefundsAboveMinor'>
 
-interface Asked {
+interface RefundRequest {
   /** In minor units; undefined: all that is left. */
   readonly asked: number | undefined
   /** The field that an error names if the sum is wrong. */
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** The amount, the way and the reason of a refund. */
-interface RefundDetails extends Asked, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
+interface RefundDetails extends RefundRequest, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
   readonly note: string | null
   /** The units that it is for; undefined for an amount. */
   readonly items: readonly RefundedUnits[] | undefined
@@ -95,7 +95,7 @@ const recordOutsideRefund = async (
   tx: ChangeTransaction,
   order: OrderRow,
   facts: RefundFacts,
-  { asked, field, by }: Asked,
+  { asked, field, by }: RefundRequest,
 ): Promise<string> => {
   const leftMinor = await findCountedLeft(tx, order)
   assertLeft(leftMinor, asked, field)
@@ -109,7 +109,7 @@ const createOnlineRefunds = async (
   tx: ChangeTransaction,
   order: OrderRow,
   facts: RefundFacts,
-  { asked, field, by, ofCountedOnly }: Asked & { readonly ofCountedOnly: boolean },
+  { asked, field, by, ofCountedOnly }: RefundRequest & { readonly ofCountedOnly: boolean },
 ): Promise<string> => {
   const parts = (await listOnlineParts(tx, order)).filter(({ isCounted }) => isCounted || !ofCountedOnly)
   const leftMinor = sumMinor(parts.map((part) => part.leftMinor))

@@ -79,8 +79,8 @@ const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefin
   })
 
 const chooseMethod = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMethod | undefined): OnlineMethod => {
-  const own = onlineMethods.find((one) => one === paymentMethod)
-  const method = chosen ?? own ?? shop.payments[0]?.method
+  const onlineMethod = onlineMethods.find((one) => one === paymentMethod)
+  const method = chosen ?? onlineMethod ?? shop.payments[0]?.method
   if (!method) throw new AppError('INCORRECT_PAYMENT_METHOD')
   return getProvider(shop, method).method
 }

@@ -126,8 +126,9 @@ const replaceShippingMethods = async (tx: Transaction, promoCodeId: string, inpu
   const ids = [...new Set((input.shippingMethodIds ?? []).map((id) => id.toLowerCase()))]
   if ((input.type === 'SHIPPING') !== ids.length > 0)
     throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodIds', rule: 'only_and_always_for_SHIPPING' }])
-  const known = await tx.$count(shippingMethods, inArray(shippingMethods.id, ids))
-  if (known < ids.length) throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodIds', rule: 'not_offered' }])
+  const knownMethods = await tx.$count(shippingMethods, inArray(shippingMethods.id, ids))
+  if (knownMethods < ids.length)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'shippingMethodIds', rule: 'not_offered' }])
   await tx.delete(promoCodeMethods).where(eq(promoCodeMethods.promoCodeId, promoCodeId))
   if (ids.length)
     await tx.insert(promoCodeMethods).values(ids.map((shippingMethodId) => ({ promoCodeId, shippingMethodId })))

@@ -29,9 +29,9 @@ export const addReturnPhoto: UseCase<typeof calls.addReturnPhoto> = async (
 ) => {
   const { bytes } = await readImage(body, photoLimits)
   return shop.change(async (tx) => {
-    const known = await findReturn(tx, id)
-    if (!known) throw new AppError('ORDER_NOT_FOUND')
-    const order = await lockPlacedOrder(tx, known.orderId)
+    const storedReturn = await findReturn(tx, id)
+    if (!storedReturn) throw new AppError('ORDER_NOT_FOUND')
+    const order = await lockPlacedOrder(tx, storedReturn.orderId)
     const stored = await findReturn(tx, id)
     if (!stored) throw new AppError('ORDER_NOT_FOUND')
     if (!isOpenReturn(stored.state)) throwCannotMove(stored, 'PHOTO')

@@ -26,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export const create: UseCase<typeof calls.createStockAlert> = async (shop, caller, { body }) => {
   const { variantId, size } = body
-  const own = await ownEmail(shop, caller)
-  const email = body.email ?? own?.email
+  const callerEmail = await ownEmail(shop, caller)
+  const email = body.email ?? callerEmail?.email
   if (email === undefined) throw new AppError('VALIDATION_ERROR', [{ field: 'email', rule: 'required' }])
   const units = await findUnits(shop.database, variantId)
   if (!units) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
@@ -35,7 +35,8 @@ export const create: UseCase<typeof calls.createStockAlert> = async (shop, calle
   if (!wanted.length) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   if (wanted.some(({ quantity }) => quantity > 0)) return { status: 'IN_STOCK' }
 
-  const isOwn = own !== undefined && own.isConfirmed && own.email.toLowerCase() === email.toLowerCase()
+  const isOwn =
+    callerEmail !== undefined && callerEmail.isConfirmed && callerEmail.email.toLowerCase() === email.toLowerCase()
   const now = shop.now()
   const turn = await shop.change(async (tx) => {
     if ((await countAskedSince(tx, email, new Date(now.getTime() - dayMs))) >= maxAskedPerDay) return null

@@ -28,12 +28,12 @@ interface Candidate {
  * contains the typed text, and those that begin with it come first. [CAT-07]
  */
 export function listPhrases({ typed, searched, kinds, names, locale }: Sources): string[] {
-  const own = toSearchedText(typed)
+  const typedText = toSearchedText(typed)
   const candidates = [...searched.map(asWritten), ...toPhrases(kinds, locale), ...names.map(asWritten)]
   const unique = new Map(candidates.map((candidate) => [toSearchedText(candidate.phrase), candidate]))
-  const rank = (key: string) => (key.startsWith(own) ? 0 : 1)
+  const rank = (key: string) => (key.startsWith(typedText) ? 0 : 1)
   return [...unique]
-    .filter(([key, { readAs }]) => key !== own && matchesTexts(readAs, typed))
+    .filter(([key, { readAs }]) => key !== typedText && matchesTexts(readAs, typed))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([, { phrase }]) => phrase)
     .slice(0, maxPhrases)

@@ -13,8 +13,8 @@ test.each([
 })
 
 describe('a text is stored and suggested', () => {
-  const known = new Set(['гуді', 'обріі', 'чорн', 'мяк', 'бавовнян', 'трікотаж'])
-  const isKnownWord = (form: string) => known.has(form)
+  const knownWords = new Set(['гуді', 'обріі', 'чорн', 'мяк', 'бавовнян', 'трікотаж'])
+  const isKnownWord = (form: string) => knownWords.has(form)
   test.each(['худі', 'чорне худі', 'м’яке худі', 'худі xl'])('if the shop uses its words: %s', (text) => {
     expect(isOfTheShop(text, isKnownWord)).toBe(true)
   })

@@ -21,9 +21,9 @@ const shownProducts = 4
 /** Returns suggestions for a text that is being typed. The number of statements does not depend on the text. [CAT-07] */
 export const read: UseCase<typeof readSuggestions> = async (shop, caller, { query: { text } }) => {
   const body = { text, limit: shownProducts, nearest: true, distinct: 'product' } as const
-  const found = search(shop, caller, { params: undefined, query: undefined, body })
+  const variantSearch = search(shop, caller, { params: undefined, query: undefined, body })
   const [{ entities, total, nearest }, { searched, kinds, categories }] = await Promise.all([
-    found,
+    variantSearch,
     readKinds(shop, text),
   ])
   const { locale } = caller
@@ -39,9 +39,9 @@ export const read: UseCase<typeof readSuggestions> = async (shop, caller, { quer
 /** Returns the searched texts that fit the typed one and still find something, and the kinds of variants that the typed text finds. */
 const readKinds = async (shop: Shop, typed: string) => {
   const texts = await listSearchedTexts(shop.database, toSearchedText(typed))
-  const own = await toCondition(shop, typed, maxVariantsRead)
+  const typedCondition = await toCondition(shop, typed, maxVariantsRead)
   const others = await Promise.all(texts.map((text) => toCondition(shop, text, 1)))
-  const { finds, ...found } = await findKinds(shop.database, own, others)
+  const { finds, ...found } = await findKinds(shop.database, typedCondition, others)
   return { ...found, searched: texts.filter((_text, index) => finds[index]) }
 }
 

@@ -31,8 +31,8 @@ export function createColumnIndex(
         return ids ? { rows: await listCards(ids), total: undefined } : sqlIndex.findPage(page)
       }
       const isNearestFirst = !sort?.length
-      const found = await ask('findTextPage', { ...idPage, meanings: listMeanings(text), isNearestFirst })
-      return found ? { rows: await listCards(found.ids), total: found.total } : sqlIndex.findPage(page)
+      const textPage = await ask('findTextPage', { ...idPage, meanings: listMeanings(text), isNearestFirst })
+      return textPage ? { rows: await listCards(textPage.ids), total: textPage.total } : sqlIndex.findPage(page)
     },
     countTotal: async (search) => {
       const { filter, distinct, text } = search

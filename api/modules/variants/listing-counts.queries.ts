@@ -21,12 +21,12 @@ const selectCounted = ({ text }: Counted): SQL =>
 
 /** Returns the number of entities that match a condition. */
 export async function countListed(database: Queryable, where: SQL, counted: Counted): Promise<number> {
-  const found = sql`${selectCounted(counted)} and ${where}`
+  const countedRows = sql`${selectCounted(counted)} and ${where}`
   const [row] = await listRows<{ total: number }>(
     database,
     counted.byProduct
-      ? sql`select count(*)::int as total from (select 1 ${found} group by l.product_id) products`
-      : sql`select count(*)::int as total ${found}`,
+      ? sql`select count(*)::int as total from (select 1 ${countedRows} group by l.product_id) products`
+      : sql`select count(*)::int as total ${countedRows}`,
     counted.text ? undefined : 'total',
   )
   return row!.total // an aggregate returns one row

@@ -48,7 +48,7 @@ const showsProduct = (where: SQL, fit: SQL, order: SQL): SQL =>
     select l.variant_id ${listedVariants} and l.product_id = one.product_id and ${where} order by ${fit}, ${order} limit 1), false)`
 
 /** A page of a text search. */
-export interface Found {
+export interface FoundListings {
   readonly rows: VariantRow[]
   /** Undefined behind the last page. */
   readonly total: number | undefined
@@ -64,11 +64,11 @@ export async function listFound(
   { where, fit }: Listing,
   text: TextSearch,
   { order, limit, offset }: Page,
-): Promise<Found> {
-  const found = sql`select l.*, ${text.nearness} as nearness, ${text.fit} as fit ${searchedVariants} and ${where}`
+): Promise<FoundListings> {
+  const matchingListings = sql`select l.*, ${text.nearness} as nearness, ${text.fit} as fit ${searchedVariants} and ${where}`
   const listed = fit
-    ? sql`select distinct on (l.product_id) l.* from (${found}) l order by l.product_id, ${fit}, ${order}`
-    : found
+    ? sql`select distinct on (l.product_id) l.* from (${matchingListings}) l order by l.product_id, ${fit}, ${order}`
+    : matchingListings
   const rows = await listCards<{ total: number }>(
     database,
     sql`select l.variant_id as id, row_number() over (order by ${order}) as place, count(*) over ()::int as total

@@ -61,13 +61,13 @@ const findVariants = async (
 /** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
   const corrected = correctText(text)
-  const found = await searchNearest(getIndex(shop), text, body.filter, await textToSql(shop, corrected))
+  const nearestPage = await searchNearest(getIndex(shop), text, body.filter, await textToSql(shop, corrected))
   return {
-    text: found.text,
-    leftOut: [...found.leftOut],
-    didYouMean: found.findsCorrected ? (corrected ?? null) : null,
+    text: nearestPage.text,
+    leftOut: [...nearestPage.leftOut],
+    didYouMean: nearestPage.findsCorrected ? (corrected ?? null) : null,
     // The text that is counted is not that of the body.
-    ...(await findVariants(shop, locale, { ...body, page: 1 }, found.search, countTotal)),
+    ...(await findVariants(shop, locale, { ...body, page: 1 }, nearestPage.search, countTotal)),
   }
 }
 

@@ -91,9 +91,9 @@ function filled<Value>(value: Value, locale: Locale, storefront: SeedStorefront)
     if (isUuid(text)) return text
     return typeset(text, locale).replace(/\{([^}]+)\}/g, (mark, name: string) => {
       if (filledWhenRead.has(name)) return mark
-      const found = values.get(name)
-      if (found === undefined) throw new Error(`The texts of ${storefront} name {${name}}, which nobody knows`)
-      return found
+      const pageValue = values.get(name)
+      if (pageValue === undefined) throw new Error(`The texts of ${storefront} name {${name}}, which nobody knows`)
+      return pageValue
     })
   })
 }

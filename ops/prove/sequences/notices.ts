@@ -48,11 +48,11 @@ const listUnnoticed = async (trial: Trial, items: readonly OrderItemInput[]): Pr
   const hasArrived = ({ at }: LowStockMail) =>
     [...trial.mailServer.arrived.keys()].some((id) => id.startsWith(`shop-low-stock.${Date.parse(at)}@`))
   return items.flatMap((item) => {
-    const own = mails.filter(({ units }) => units.some((unit) => toUnitKey(unit) === toUnitKey(item)))
-    const arrived = own.filter(hasArrived)
-    return own.length === 1 && arrived.length === 1
+    const itemMails = mails.filter(({ units }) => units.some((unit) => toUnitKey(unit) === toUnitKey(item)))
+    const arrived = itemMails.filter(hasArrived)
+    return itemMails.length === 1 && arrived.length === 1
       ? []
-      : [`${toUnitKey(item)} became low: ${own.length} mails list it, ${arrived.length} of them arrived`]
+      : [`${toUnitKey(item)} became low: ${itemMails.length} mails list it, ${arrived.length} of them arrived`]
   })
 }
 

@@ -27,7 +27,7 @@ const debounceMs = 100
  */
 export const useBasketVariants = (items: readonly BasketItem[], first: readonly Variant[]): BasketVariants => {
   const { callApi, root, forms } = useShop()
-  const [found, setFound] = useState((): Found => toFound(first, forms.basket ?? []))
+  const [found, setFound] = useState((): FoundVariants => toFound(first, forms.basket ?? []))
   const [attempt, setAttempt] = useState(0)
   // Fetched again in another language, and when the visitor retries.
   const turn = `${root.locale} ${attempt}`
@@ -61,13 +61,13 @@ export const useBasketVariants = (items: readonly BasketItem[], first: readonly 
   }
 }
 
-interface Found extends Pick<BasketVariants, 'known' | 'asked'> {
+interface FoundVariants extends Pick<BasketVariants, 'known' | 'asked'> {
   /** The turn that failed, if the last one did. */
   failedAt: string | undefined
   error: unknown
 }
 
-const toFound = (variants: readonly Variant[], items: readonly BasketItem[]): Found => ({
+const toFound = (variants: readonly Variant[], items: readonly BasketItem[]): FoundVariants => ({
   known: new Map(variants.map((variant) => [variant._id, variant])),
   asked: new Set(items.map(({ variantId }) => variantId)),
   failedAt: undefined,

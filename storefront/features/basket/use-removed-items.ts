@@ -18,10 +18,10 @@ interface Removed {
 }
 
 /** An item of the basket, or the placeholder of one that was just removed. */
-export type Place = { kind: 'item'; item: BasketItem } | { kind: 'removed'; item: BasketItem; name: string }
+export type BasketPlace = { kind: 'item'; item: BasketItem } | { kind: 'removed'; item: BasketItem; name: string }
 
 export interface RemovedItems {
-  places: readonly Place[]
+  places: readonly BasketPlace[]
   remove: (item: BasketItem, name: string) => void
   restore: (item: BasketItem) => void
 }
@@ -53,7 +53,7 @@ export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm
   }, [staleIn, callApi])
   const open = removed.filter(({ item }) => !items.some((other) => isSameItem(other, item)))
   // Inserted in reverse order of removal, so that each index refers to the items of that moment.
-  const places = open.reduceRight<readonly Place[]>(
+  const places = open.reduceRight<readonly BasketPlace[]>(
     (list, { item, name, position }) => list.toSpliced(position, 0, { kind: 'removed', item, name }),
     items.map((item) => ({ kind: 'item', item })),
   )

@@ -32,7 +32,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
   const { user } = useSession()
   const sendOnce = useSendOnce()
   const only = variant.sizes.length === 1 ? variant.sizes[0]?.value : undefined
-  const own = splitPhone(user?.phone ?? '', [homeCountry, ...countries])
+  const ownPhone = splitPhone(user?.phone ?? '', [homeCountry, ...countries])
   const findSize = (value: string) => variant.sizes.find((size) => size.value === value)
 
   const validate = (values: FastOrderValues): FieldErrors<FastOrderField> => {
@@ -44,7 +44,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
   }
   const form = useForm<FastOrderValues, FastOrderField>({
     name: 'fast-order',
-    initial: { size: given ?? only ?? '', phone: own.text, phoneCountry: own.country },
+    initial: { size: given ?? only ?? '', phone: ownPhone.text, phoneCountry: ownPhone.country },
     listFields: () => fields,
     validate,
     ownTexts: { COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: ofError('item-not-in-stock') },

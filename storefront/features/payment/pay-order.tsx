@@ -76,8 +76,8 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
   const card = useCardPayment()
   const { isBusy, pay } = usePayOrder(order._id, card)
   const methods = listWaysToPay(order, root.paymentMethods)
-  const own = methods.find((one) => one === order.paymentMethod) ?? methods[0]
-  const [chosen, setChosen] = useState<PaymentMethod | undefined>(own)
+  const chosenMethod = methods.find((one) => one === order.paymentMethod) ?? methods[0]
+  const [chosen, setChosen] = useState<PaymentMethod | undefined>(chosenMethod)
   const totalMinor = toMinor(order.prices.total)
   const isCash = chosen === 'CASH_ON_DELIVERY'
   const nowMinor = isCash ? payParts(chosen, totalMinor, root.prepaymentMinor).nowMinor : toMinor(amount)
@@ -90,7 +90,7 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
           {Object.entries(payment.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} readOnly />
           ))}
-          <p className={`type-body ${styles.only}`}>{statuses(`method-${own ?? 'LIQPAY'}`)}</p>
+          <p className={`type-body ${styles.only}`}>{statuses(`method-${chosenMethod ?? 'LIQPAY'}`)}</p>
           <Button type="submit" fact={price(amount)}>
             {t('continue-to', { provider: 'LiqPay' })}
           </Button>
@@ -129,7 +129,7 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
           ))}
         </fieldset>
       ) : (
-        own && <p className={`type-body ${styles.only}`}>{statuses(`method-${own}`)}</p>
+        chosenMethod && <p className={`type-body ${styles.only}`}>{statuses(`method-${chosenMethod}`)}</p>
       )}
       {isHydrated && chosen === 'STRIPE' && <CardPayment card={card} amountMinor={toMinor(amount)} />}
       {failure && (

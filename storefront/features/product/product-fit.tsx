@@ -41,7 +41,9 @@ export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
   const t = useTranslations('product')
   const [unit] = useUnits()
   const isHydrated = useHydrated()
-  const own = useChunk(loadOwnGarment, isAsked || (isHydrated && isStored(product.category._id)), () => onAsk(false))
+  const ownGarment = useChunk(loadOwnGarment, isAsked || (isHydrated && isStored(product.category._id)), () =>
+    onAsk(false),
+  )
   const { isSignedIn } = useSession()
   const kept = useChunk(loadKeptSizes, isHydrated && isSignedIn, doNothing)
   if (!product.measurements.rows.length) return null
@@ -70,7 +72,7 @@ export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
         {fit && <FitFound fit={fit} />}
         {kept && isSignedIn && <kept.KeptSizes key={product.category._id} category={product.category._id} />}
       </div>
-      {own ? <own.OwnGarment {...{ product, unit, onNearest, isAsked }} fallback={plain} /> : plain}
+      {ownGarment ? <ownGarment.OwnGarment {...{ product, unit, onNearest, isAsked }} fallback={plain} /> : plain}
     </section>
   )
 })

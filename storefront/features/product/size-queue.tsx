@@ -28,15 +28,15 @@ export const SizeQueue = (props: SizeQueueProps) => (
 const Queue = ({ variant, buying, token }: SizeQueueProps) => {
   const t = useTranslations('waiting')
   const ofEnum = useTranslations('enums')
-  const own = useTurn(variant._id, token)
+  const ownTurn = useTurn(variant._id, token)
   const queues = useQueues(variant._id)
-  const { turn } = own
-  if (own.isGone) return <Note title={t('gone-title')}>{t('gone')}</Note>
+  const { turn } = ownTurn
+  if (ownTurn.isGone) return <Note title={t('gone-title')}>{t('gone')}</Note>
   if (turn?.state === 'LEFT') return <Note title={t('left-title')}>{t('left')}</Note>
   if (turn?.state === 'TURN')
     return (
       <AfterHead>
-        <OwnTurn variant={variant} turn={turn} own={own} />
+        <OwnTurn variant={variant} turn={turn} own={ownTurn} />
       </AfterHead>
     )
   if (turn?.place) {
@@ -44,7 +44,7 @@ const Queue = ({ variant, buying, token }: SizeQueueProps) => {
     return (
       <Note title={t('place', { place: turn.place, size })}>
         {t('waiting', { size, email: turn.email, minutes: turn.turnMinutes })}{' '}
-        <TextButton onClick={() => void own.use('LEAVE')}>{t('leave')}</TextButton>
+        <TextButton onClick={() => void ownTurn.use('LEAVE')}>{t('leave')}</TextButton>
       </Note>
     )
   }

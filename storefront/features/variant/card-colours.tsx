@@ -8,9 +8,9 @@ const maxSquares = 4
 
 /** Returns the colours that a card shows: the variant's own first. */
 export const cardColours = ({ _id, colours }: Variant): Variant['colours'] => {
-  const own = colours.filter(({ variantId }) => variantId === _id)
+  const ownColours = colours.filter(({ variantId }) => variantId === _id)
   const others = colours.filter(({ variantId }) => variantId !== _id)
-  return [...own, ...others].slice(0, maxSquares)
+  return [...ownColours, ...others].slice(0, maxSquares)
 }
 
 interface CardColoursProps {

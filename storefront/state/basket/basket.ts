@@ -44,10 +44,10 @@ export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
   const before = opened
   void before?.then(({ close }) => close()).catch(() => undefined)
   const show = (state: BasketState) => {
-    if (opened === own) store.set(state)
+    if (opened === takenOver) store.set(state)
   }
   reopen = () => openBasket(callApi, isSignedIn)
-  const own = takeOver().then(async (): Promise<BasketPort> => {
+  const takenOver = takeOver().then(async (): Promise<BasketPort> => {
     // Hydration needs neither.
     if (!isSignedIn) {
       const { openLocalBasket } = await tryChunk(() => import('#storefront/state/basket/local-basket.ts'))
@@ -56,10 +56,10 @@ export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
     const { openServerBasket } = await tryChunk(() => import('#storefront/state/basket/server-basket.ts'))
     return openServerBasket(callApi, show)
   })
-  opened = own
+  opened = takenOver
   if (isSignedIn && !isFirst) store.set(unread)
   isFirst = false
-  own.catch((failure: unknown) => show({ items: [], status: 'failed', failure }))
+  takenOver.catch((failure: unknown) => show({ items: [], status: 'failed', failure }))
 }
 
 /** Moves the basket that forms stored in cookies before scripts ran. If that fails, the next page tries again. */

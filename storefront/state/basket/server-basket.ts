@@ -95,10 +95,10 @@ export const openServerBasket = (callApi: CallApi, show: (state: BasketState) =>
 
   const change = (item: BasketItem, position?: number): Promise<void> => {
     const key = toItemKey(item)
-    const own = { item, position: position ?? pending.get(key)?.position }
-    pending.set(key, own)
+    const pendingItem = { item, position: position ?? pending.get(key)?.position }
+    pending.set(key, pendingItem)
     render()
-    return enqueue(() => settle(key, own))
+    return enqueue(() => settle(key, pendingItem))
   }
 
   /** Adding is relative, so it is not simply repeated: after a lost reply, the basket shows whether it was added. */

@@ -64,7 +64,9 @@ export const useFieldMessage = () => {
   const t = useTranslations('validation')
   return (error: FieldError | undefined, name: string, label: string): string | undefined => {
     if (!error) return undefined
-    const own = `required-${name}` as Parameters<typeof t>[0] // checked by the next line
-    return error.key === 'required' && t.has(own) ? t(own) : t(error.key, { ...error.values, field: label })
+    const requiredKey = `required-${name}` as Parameters<typeof t>[0] // checked by the next line
+    return error.key === 'required' && t.has(requiredKey)
+      ? t(requiredKey)
+      : t(error.key, { ...error.values, field: label })
   }
 }

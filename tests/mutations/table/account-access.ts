@@ -40,8 +40,8 @@ export const accountAccessMutations: readonly Mutation[] = [
   {
     name: 'signing out everywhere ends one session',
     file: 'api/modules/auth/auth.service.ts',
-    find: 'body.everywhere ? revokeSessions(tx, known.owner) : revokeSession(tx, known.sessionId)',
-    replace: 'revokeSession(tx, known.sessionId)',
+    find: 'body.everywhere ? revokeSessions(tx, signedInUser.owner) : revokeSession(tx, signedInUser.sessionId)',
+    replace: 'revokeSession(tx, signedInUser.sessionId)',
     test: auth,
     filter: 'everywhere ends all sessions of the customer',
   },
