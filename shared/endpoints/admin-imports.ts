@@ -150,7 +150,7 @@ export const exportRange = endpoint({
   who: 'administrator',
   needs: 'catalogue.read',
   summary:
-    'Returns every colour of the shop as a table that an import reads, in the columns of the template without photos, as CSV in the language of the caller. Brought back as it is, it changes nothing. A text that a spreadsheet would read as a formula begins with an apostrophe, which an import takes away. More than 50,000 colours get BAD_REQUEST, reason TOO_MANY_ROWS. The audit log says who exported it.',
+    'Returns every colour of the shop as a table that an import reads, in the columns of the template without photos and units, as CSV in the language of the caller. Brought back as it is, it changes nothing. A text that a spreadsheet would read as a formula begins with an apostrophe, which an import takes away. More than 50,000 colours get BAD_REQUEST, reason TOO_MANY_ROWS. The audit log says who exported it.',
   download: 'text/csv',
   reply: csv,
   errors: [],

@@ -168,6 +168,16 @@ test('[ADM-10ao] of two categories of one name the table names none, so that not
   expect(products.map(({ fields }) => fields.categoryId)).toEqual([id])
 })
 
+test('[ADM-10ao] what is sold after the range was taken is not in stock again once it is brought back', async () => {
+  const code = `R-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await importRows([newImportRow(code)])
+  const row = await exportRow(code)
+  const { id } = await findVariant(`${code}-BLA`)
+  await database.execute(sql`update stock set quantity = quantity - 2 where variant_id = ${id}`)
+  const { rows } = await planTable(Buffer.from(row))
+  expect(rows.map(({ kind }) => kind)).toEqual(['SAME'])
+})
+
 test('[ADM-10ao] the audit log says who took the range', async () => {
   await exportRange('uk')
   const rows = await database

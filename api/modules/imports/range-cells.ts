@@ -6,7 +6,7 @@ import { createReport } from '#api/modules/imports/report.ts'
 import { createNames } from '#api/modules/imports/resolve-names.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 import { writeCareSymbols } from '#shared/rules/care-symbols.ts'
-import { columnKeys, tableTexts, toTextColumn, type ColumnKey } from '#shared/rules/import-columns.ts'
+import { columnKeys, getSize, tableTexts, toTextColumn, type ColumnKey } from '#shared/rules/import-columns.ts'
 import { tagDivider } from '#shared/rules/tags.ts'
 import { writeWeights } from '#shared/rules/weights.ts'
 import { importTexts } from '#shared/texts/imports.ts'
@@ -17,8 +17,11 @@ export interface RangeRow {
   readonly variant: StoredVariant
 }
 
-/** The columns of the range as a table. Photos have none: what is uploaded keeps no name of a file. */
-export const rangeColumns: readonly ColumnKey[] = columnKeys.filter((key) => key !== 'photos')
+/**
+ * The columns of the range as a table. Photos have none: what is uploaded keeps no name of a file. Units have none either: what is sold
+ * until the table is brought back would be in stock again.
+ */
+export const rangeColumns: readonly ColumnKey[] = columnKeys.filter((key) => key !== 'photos' && !getSize(key))
 
 /** The cells of a row; a column without one is empty. */
 export type RangeCells = Readonly<Partial<Record<ColumnKey, Cell>>>
@@ -61,7 +64,6 @@ export function createRangeCells({ categories, colours }: Names, locale: Locale)
     'care-symbols': writeCareSymbols(product.careSymbols ?? []),
     tags: toTextCell((product.tags ?? []).join(tagDivider)),
     weights: writeWeights(product.weights ?? []),
-    ...Object.fromEntries(variant.sizes.map(({ value, quantity }) => [`size-${value}`, quantity])),
   })
 }
 

@@ -57,7 +57,7 @@ export const importScreen = {
   'template-text': 'Every column, and one piece in two colors as an example.',
   range: 'Get all pieces',
   'range-text':
-    'Everything there is now, except for photos: change what you need and bring it back. Cells left as they are change nothing.',
+    'Everything there is now, except for photos and units: change what you need and bring it back. You see every change before it is written.',
   'range-too-many':
     'There are more than {limit, number} colors. The import command on the shop’s machine gives a table with all of them.',
   never: 'What will not happen',
