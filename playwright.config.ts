@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
-    // Without one a press on what has just gone waits until the whole test ends, and a block that tries again never does.
+    // Without a limit, a press on a control that is gone waits until the test times out, and `toPass` never retries.
     actionTimeout: 60_000,
     launchOptions: {
       ...(browser.kind === 'program' && { executablePath: browser.file }),

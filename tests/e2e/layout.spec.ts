@@ -89,7 +89,7 @@ test('[LAY-11a] [LAY-11b] [LAY-11c] the pointer is blocked once, until 500 ms af
       if ('ground' in seen && !blocker) seen['goneAtMs'] ??= performance.now()
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-    // An observer hears of the attribute only at the end of a task that may be long.
+    // An observer is notified only once the task has ended, which may be long after the attribute was set.
     const getter = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset')!
     Object.defineProperty(HTMLElement.prototype, 'dataset', {
       get(this: HTMLElement) {

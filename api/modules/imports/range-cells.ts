@@ -12,7 +12,7 @@ import { writeWeights } from '#shared/rules/weights.ts'
 import { importTexts } from '#shared/texts/imports.ts'
 
 /** One colour of a product: a row of the table. */
-export interface RangeRow {
+interface RangeRow {
   readonly product: StoredProduct
   readonly variant: StoredVariant
 }
