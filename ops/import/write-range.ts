@@ -25,10 +25,7 @@ export async function writeRange(
     const heads = listRangeHeads(locale)
     const bytes = file.toLowerCase().endsWith('.csv')
       ? toCsv([heads, ...rows], locale, { begins: true })
-      : await writeWorkbook(
-          heads,
-          rows.map((row) => row.map(toValue)),
-        )
+      : await writeWorkbook(heads, rows)
     await writeFile(file, bytes, { flag: 'wx' })
     print(translateImport(locale)('range-written', { file, count: rows.length }))
     return 0
@@ -36,6 +33,3 @@ export async function writeRange(
     await opened.close()
   }
 }
-
-const toValue = (cell: Cell): string | number | null =>
-  cell !== null && typeof cell === 'object' ? cell.amountMinor / 100 : cell

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Cell } from '#api/modules/exports/to-csv.ts'
 import { listRangeHeads, readRange } from '#api/modules/imports/export-range.ts'
 import { prepareImport } from '#api/modules/imports/prepare-import.ts'
 import { rangeColumns } from '#api/modules/imports/range-cells.ts'
@@ -29,15 +30,9 @@ const exportRange = async (locale: Locale): Promise<Buffer> => {
   return response.rawPayload
 }
 const writeRangeWorkbook = async (locale: Locale): Promise<Buffer> => {
-  const rows: (string | number | null)[][] = []
+  const rows: Cell[][] = []
   for await (const part of readRange(database, locale))
-    for (const cells of part)
-      rows.push(
-        rangeColumns.map((key) => {
-          const cell = cells[key] ?? null
-          return cell !== null && typeof cell === 'object' ? cell.amountMinor / 100 : cell
-        }),
-      )
+    rows.push(...part.map((cells) => rangeColumns.map((key) => cells[key] ?? null)))
   return writeWorkbook(listRangeHeads(locale), rows)
 }
 const planTable = async (bytes: Buffer) => (await prepareImport(shop, await readTable(bytes))).plan
