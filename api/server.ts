@@ -17,7 +17,7 @@ import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { trustedProxies, type TrustProxy } from '#api/http/trusted-proxies.ts'
 import { registerDoor } from '#api/documents/door.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
-import { setDefaultHeaders } from '#api/http/default-headers.ts'
+import { createDefaultHeaders } from '#api/http/default-headers.ts'
 import { boundConnections, socketLimits, toServerOptions, type SocketLimits } from '#api/http/socket-limits.ts'
 import { registerOperation, type Operation } from '#api/http/operation.ts'
 import type { Shop } from '#api/shop.ts'
@@ -58,6 +58,7 @@ export async function buildServer(
   }: ServerOptions,
 ): Promise<FastifyInstance> {
   const errorPage: ErrorPage = (locale, reason) => fallbackPage(shop.storefront, locale, reason)
+  const setDefaultHeaders = createDefaultHeaders(shop)
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,13 +73,16 @@ export async function buildServer(
     rewriteUrl: ({ url = '' }) => toPath(url),
     // Addresses that cannot be decoded (/%zz) do not reach the ordinary error handler.
     frameworkErrors: (error, request, reply) => {
-      setDefaultHeaders(shop, request, reply)
+      setDefaultHeaders(request, reply)
       replyToError(shop.storefront.locale, errorPage)(error, request, reply)
     },
     clientErrorHandler: replyToBrokenRequest(shop.storefront.locale),
   })
   boundConnections(server.server, sockets)
-  server.addHook('onSend', async (request, reply) => setDefaultHeaders(shop, request, reply))
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    setDefaultHeaders(request, reply)
+    done()
+  })
   boundHeaders(server)
   assertOneTarget(server)
   server.setValidatorCompiler(validatorCompiler)

@@ -33,9 +33,10 @@ export function registerDoor(server: FastifyInstance, shop: Shop): void {
     return isStaffKey(shop, request.cookies[staffCookie]) ? undefined : refuse(shop, request, reply, door)
   })
   // A closed shop is for staff only: not for search engines or shared caches.
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     if (requestsWhileClosed.has(request))
       void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' })
+    done()
   })
   server.get<{ Querystring: { key?: string | string[] } }>(
     '/staff-entrance',

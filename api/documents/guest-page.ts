@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '#api/http/identify.ts'
+import { remember } from '#api/http/remember.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { joinBytes, type DocumentBytes } from '#api/documents/joined-gzip.ts'
 import { watchOutage } from '#api/documents/outage.ts'
@@ -16,7 +17,6 @@ import {
 import { recordDependencies } from '#api/documents/page-topics.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { DocumentPart, GuestPage } from '#shared/page-document.ts'
-import { isCampaignParameter } from '#api/rules/campaign-parameters.ts'
 
 type CallAsGuest = (call: string, input: CallInput) => ReturnType<typeof callInProcess>
 
@@ -87,22 +87,13 @@ const toDigest = (state: readonly DocumentPart[]): string => {
   return hash.digest('base64url')
 }
 
-/** Returns the query without the parameters of campaigns, so that visitors of an advertisement share a page. */
-export function withoutCampaign(search: string): string {
-  const query = new URLSearchParams(search)
-  const names = [...query.keys()].filter(isCampaignParameter)
-  if (names.length === 0) return search
-  for (const name of names) query.delete(name)
-  return query.size > 0 ? `?${query.toString()}` : ''
-}
-
 /** Sends a stored page in an encoding that the browser accepts, or 304 if the browser has it. */
 export function sendStoredPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page: { status, etag, bodies }, from }: FoundPage,
 ): FastifyReply {
-  const encoding = chooseEncoding(request)
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
   const tag = `"${etag}-${encoding}"`
   void reply.status(status).headers({
     etag: tag,
@@ -120,7 +111,11 @@ export function acceptsGzip(request: FastifyRequest): boolean {
   return negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
 }
 
-const chooseEncoding = (request: FastifyRequest): PageEncoding => {
-  const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...pageEncodings])
+/** Browsers send a few different headers. */
+const maxHeaders = 100
+
+/** Returns the best encoding that a header accepts. */
+const chooseEncoding = remember((header): PageEncoding => {
+  const accepted = negotiate(header, [...pageEncodings])
   return pageEncodings.find((encoding) => encoding === accepted) ?? 'identity'
-}
+}, maxHeaders)

@@ -6,8 +6,10 @@ import type { Shop } from '#api/shop.ts'
 export function keepMailedKey(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   reply: FastifyReply,
-  { searchParams }: URL,
+  { search, searchParams }: Readonly<URL>,
 ): void {
+  // Most addresses have no query, and to parse none takes time too.
+  if (search === '') return
   const orderId = searchParams.get('order')
   if (orderId && isOrderKey(shop, orderId, searchParams.get('key') ?? undefined)) setOrderCookie(shop, reply, orderId)
 }
@@ -22,8 +24,9 @@ export function takeOrderKey(
   shop: Pick<Shop, 'secret' | 'now' | 'publicUrl'>,
   reply: FastifyReply,
   plain: string,
-  { pathname, searchParams }: URL,
+  { pathname, search, searchParams }: Readonly<URL>,
 ): string | undefined {
+  if (search === '') return undefined
   const [, id] = /^\/checkout\/([\da-f-]{36})$/.exec(plain) ?? []
   const key = searchParams.get('key')
   if (id === undefined || key === null || !opensCheckout(shop, id, key)) return undefined

@@ -7,6 +7,11 @@ import { locales, type Locale } from '#shared/enums.ts'
 /** The address of a product with words behind it, which the page itself does without. */
 const withTail = /^((?:\/amp)?\/catalog\/product\/([^/]+))\/([^/]+)\/?$/
 
+/** Returns true if the path is that of a product with words behind it. */
+export function hasTail(pathname: string): boolean {
+  return withTail.test(pathname)
+}
+
 /**
  * Returns where a product's address with a tail leads. Its slug in either language is a right one, so that a shared link stays as it is; any
  * other tail gets the one of the visitor's language. The replies are those of the page, so they are in the cache of replies.

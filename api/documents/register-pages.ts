@@ -5,33 +5,24 @@ import { readVisitor } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
-import { readPageClaims } from '#api/modules/auth/page-session.ts'
-import { encodeDocument, encodeSection } from '#api/documents/encode-document.ts'
-import { fallbackPage } from '#api/documents/fallback-page.ts'
+import { hasSession, readPageClaims } from '#api/modules/auth/page-session.ts'
 import type { ShowPage } from '#api/documents/forms/form-request.ts'
 import { registerForms } from '#api/documents/forms/register-forms.ts'
 import { registerFitTap } from '#api/documents/fit-tap.ts'
-import { joinBytes, joinGzip, type DocumentBytes } from '#api/documents/joined-gzip.ts'
-import {
-  acceptsGzip,
-  renderForGuests,
-  sendStoredPage,
-  withoutCampaign,
-  type OpenedForGuests,
-  type RenderedParts,
-} from '#api/documents/guest-page.ts'
+import { joinBytes, joinGzip } from '#api/documents/joined-gzip.ts'
+import { acceptsGzip, renderForGuests, sendStoredPage, type OpenedForGuests } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
+import { openPage, type PageCalls } from '#api/documents/open-page.ts'
 import { openOldAddress, type OldAddress } from '#api/documents/old-address.ts'
 import { watchOutage } from '#api/documents/outage.ts'
 import { registerOwnData } from '#api/documents/own-data.ts'
-import { chooseOrigin, readPageAddress } from '#api/documents/page-address.ts'
+import { chooseOrigin, createAddressReader } from '#api/documents/page-address.ts'
 import { createPageCache } from '#api/documents/page-cache.ts'
 import { getPageLanguage, registerLanguageForm } from '#api/documents/page-language.ts'
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
-import { withRoundUnits } from '#api/documents/round-units.ts'
 import { correctTail } from '#api/documents/product-tail.ts'
-import { writeContentSecurityPolicy, setSecurityHeaders } from '#api/documents/security-headers.ts'
+import { toSecurityHeaders, writeContentSecurityPolicy } from '#api/documents/security-headers.ts'
 import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
@@ -39,7 +30,7 @@ import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
-import type { GuestPage, PageDocument } from '#shared/page-document.ts'
+import type { GuestPage } from '#shared/page-document.ts'
 import { grantsWithdrawal } from '#shared/rules/withdrawal.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import { withdrawal as en } from '#shared/texts/en/withdrawal.ts'
@@ -88,74 +79,61 @@ export function registerPages(
         identity: shop.identity?.button,
         payments: shop.payments.map(({ origins }) => origins),
       })
+  const headers = { ...toSecurityHeaders(policy), 'content-type': 'text/html; charset=utf-8' }
   const config = development ? ({ withoutPolicy: true } as const) : {}
+  const readAddress = createAddressReader(shop)
   const showPage: ShowPage = async (request, reply, given) => {
     const pages = await renderer()
-    const { url, plain, moved } = readPageAddress(request, shop, pages)
-    request.pagePattern = pages.getPattern(plain)
+    const address = readAddress(request.url, pages)
+    const { url, plain, moved, pattern, isUnknown, isShared, search } = address
+    request.pagePattern = pattern
     if (moved !== undefined) return reply.redirect(moved, 308)
-    if (url.pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
+    if (address.isCall) return replyNotFound(request, reply, shop.storefront.locale)
     const withoutKey = takeOrderKey(shop, reply, plain, url)
     if (withoutKey !== undefined) return reply.header('cache-control', 'no-store').redirect(withoutKey, 303)
-    const tailed = await correctTail(server, request, url, getPageLanguage(request, pages, shop))
+    const locale = getPageLanguage(request, pages, shop)
+    const tailed = address.isTailed ? await correctTail(server, request, url, locale) : undefined
     if (tailed !== undefined)
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(tailed, 308)
-    const claims = await readClaims(shop, request)
+    const claims = hasSession(request) ? await readClaims(shop, request) : undefined
     if (!claims && isCustomerPath(plain))
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
-    setSecurityHeaders(reply, policy)
+    void reply.headers(headers)
     keepMailedKey(shop, reply, url)
-    const isUnknown = request.pagePattern === '*'
-    const isShared = isUnknown || pages.isSameForGuests(plain)
     const forms = {
       ...readForms(shop, request, reply, { plain, claims, isShared }),
       ...given,
     }
-    const page = {
-      pathname: plain,
-      locale: getPageLanguage(request, pages, shop),
-      origin: chooseOrigin(request, shop, allowedHosts),
-      settings: { ...settings, year: shop.now().getUTCFullYear() },
-      getAssets,
-      forms,
-      report: (error: unknown) => request.log.error(error),
-    }
-    const replaceFailed = (error: unknown) => {
-      request.log.error(error)
-      const bytes = Buffer.from(fallbackPage(shop.storefront, page.locale))
-      return { status: 500, parts: [{ bytes, isShared: false }] }
-    }
-    const open: Open = async (calls, search, guestPage) => {
-      try {
-        const given = isShared ? withRoundUnits(calls) : calls
-        const { state, render } = await pages.open({ ...page, ...given, search, guestPage })
-        const renderDocument = async (): Promise<RenderedParts> => {
-          const { status, document, opened } = await render()
-          if (guestPage && document.content[0] === guestPage.content)
-            return { status, parts: toCustomersParts(guestPage, document) }
-          const { html, sections } = encodeDocument(document)
-          return { status, parts: [{ bytes: html, isShared: false }], guestPage: { ...sections, opened } }
-        }
-        return { state, render: () => renderDocument().catch(replaceFailed) }
-      } catch (error) {
-        return { state: [], render: () => Promise.resolve(replaceFailed(error)) }
-      }
-    }
-    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.locale })
-    const search = withoutCampaign(url.search)
+    const origin = chooseOrigin(request, shop, allowedHosts)
+    const open = (calls: PageCalls, asked: string, guestPage?: GuestPage) =>
+      openPage(
+        shop,
+        pages,
+        {
+          pathname: plain,
+          locale,
+          origin,
+          settings: { ...settings, year: shop.now().getUTCFullYear() },
+          getAssets,
+          forms,
+          report: (error: unknown) => request.log.error(error),
+        },
+        { calls, search: asked, isShared, guestPage },
+      )
+    void reply.header('content-language', locale)
     // Searches and filters have too many addresses for the cache. Rendering for one visitor waits for a slot too.
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
       search === '' ? work() : server.inSearchSlot(request, work)
     const oldAddress = openOldAddress(shop, request, reply, url)
     const sendOwn = (guestPage?: GuestPage) =>
-      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, url, oldAddress }, (calls, whole) =>
+      sendOwnPage({ server, shop }, { request, reply }, { locale, forms, claims, url, oldAddress }, (calls, whole) =>
         server.inSearchSlot(request, async () => (await open(calls, whole, guestPage)).render()),
       )
     if (!cache || !isUntouched(forms) || !isShared) return sendOwn()
     const stored = await inSlot(() =>
-      (isUnknown ? unknownPages : cache).get([page.origin, page.locale, plain, search].join(' '), (stale) => {
+      (isUnknown ? unknownPages : cache).get(`${origin} ${locale} ${plain} ${search}`, (stale) => {
         oldAddress.begin()
-        return renderForGuests(server, request.log, { locale: page.locale, stale, isUnknown }, (callAsGuest) =>
+        return renderForGuests(server, request.log, { locale, stale, isUnknown }, (callAsGuest) =>
           open({ callAsGuest }, search),
         )
       }),
@@ -176,21 +154,6 @@ export function registerPages(
   registerForms(server, shop, { readLocale, showPage, config })
 }
 
-/** Returns the parts of a customer's page. Those of the guests' page are the same bytes for all customers. */
-const toCustomersParts = (
-  { start, content, state }: GuestPage,
-  { header, end }: Pick<PageDocument, 'header' | 'end'>,
-): DocumentBytes[] => [
-  { bytes: start, isShared: true },
-  { bytes: encodeSection(header), isShared: false },
-  { bytes: content, isShared: true },
-  { bytes: state, isShared: true },
-  { bytes: encodeSection(end), isShared: false },
-]
-
-type Calls = Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>
-type Open = (calls: Calls, search: string, guestPage?: GuestPage) => Promise<OpenedForGuests>
-
 /** Sends a page that is rendered only for this visitor. */
 const sendOwnPage = async (
   { server, shop }: { server: FastifyInstance; shop: Shop },
@@ -202,7 +165,7 @@ const sendOwnPage = async (
     url,
     oldAddress,
   }: Pick<PageRequest, 'locale' | 'forms'> & { claims: Claims | undefined; url: URL; oldAddress: OldAddress },
-  render: (calls: Calls, search: string) => ReturnType<OpenedForGuests['render']>,
+  render: (calls: PageCalls, search: string) => ReturnType<OpenedForGuests['render']>,
 ): Promise<FastifyReply> => {
   const visitor = { ...readVisitor(shop, request), locale }
   const outage = watchOutage()

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { IdentityButton } from '#api/ports/identity.ts'
 import type { PaymentOrigins } from '#api/ports/payment.ts'
 import type { Settings } from '#api/settings/settings.ts'
@@ -42,13 +41,16 @@ export function writeContentSecurityPolicy({ trackers, map, identity, payments =
 const directive = (name: string, others: readonly string[]): string[] =>
   others.length > 0 ? [[name, "'self'", ...new Set(others)].join(' ')] : []
 
-/** @param policy undefined in development, when Vite adds inline scripts to the page */
-export function setSecurityHeaders(reply: FastifyReply, policy: string | undefined): void {
-  if (policy !== undefined) void reply.header('content-security-policy', policy)
-  void reply.headers({
+/**
+ * Returns the security headers of every page.
+ * @param policy undefined in development, when Vite adds inline scripts to the page
+ */
+export function toSecurityHeaders(policy: string | undefined): Readonly<Record<string, string>> {
+  return {
+    ...(policy !== undefined && { 'content-security-policy': policy }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  })
+  }
 }

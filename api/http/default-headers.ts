@@ -14,22 +14,32 @@ const nothingRuns =
 const year = 365 * 24 * 60 * 60
 
 /**
- * Sets the headers that every reply has, errors and files included. A route that sets one of them itself keeps its own. Replies of the
- * API are stored nowhere unless their route says so, because most belong to one visitor.
+ * Returns a function that sets the headers that every reply has, errors and files included. A route that sets one of them itself keeps its
+ * own. Replies of the API are stored nowhere unless their route says so, because most belong to one visitor.
  */
-export function setDefaultHeaders(
-  { publicUrl, hstsSubdomains }: Pick<Shop, 'publicUrl' | 'hstsSubdomains'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const defaults = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
-    }),
-    ...(!request.routeOptions?.config?.withoutPolicy && { 'content-security-policy': nothingRuns }),
-    ...(request.url.startsWith('/v1/') && { 'cache-control': 'no-store' }),
+export function createDefaultHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Shop, 'publicUrl' | 'hstsSubdomains'>): (request: FastifyRequest, reply: FastifyReply) => void {
+  const everywhere: readonly Header[] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...(publicUrl.startsWith('https:')
+      ? [['strict-transport-security', `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`] as const]
+      : []),
+  ]
+  return (request, reply) => {
+    for (const header of everywhere) setIfMissing(reply, header)
+    if (!request.routeOptions?.config?.withoutPolicy) setIfMissing(reply, policy)
+    if (request.url.startsWith('/v1/')) setIfMissing(reply, notStored)
   }
-  for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value)
+}
+
+type Header = readonly [name: string, value: string]
+
+const policy: Header = ['content-security-policy', nothingRuns]
+const notStored: Header = ['cache-control', 'no-store']
+
+const setIfMissing = (reply: FastifyReply, [name, value]: Header): void => {
+  if (!reply.hasHeader(name)) void reply.header(name, value)
 }

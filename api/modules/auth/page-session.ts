@@ -5,6 +5,12 @@ import { findCustomerSession } from '#api/modules/auth/sessions.queries.ts'
 import { graceMs, hashOfToken } from '#api/modules/auth/sessions.service.ts'
 import type { Shop } from '#api/shop.ts'
 
+/** Returns true if the request has a cookie of a session, which may have ended. */
+export function hasSession(request: FastifyRequest): boolean {
+  const { access, refresh } = readSessionCookies(request)
+  return access !== undefined || refresh !== undefined
+}
+
 /**
  * Returns the session that a page is rendered with: that of the access token in the visitor's cookie, else that of the refresh
  * token. The refresh token is not rotated: a response that gets lost would sign the customer out. [STA-01]
