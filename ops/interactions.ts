@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { median } from '#ops/kit/median.ts'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop } from '#ops/test/running-shop.ts'
@@ -19,6 +19,21 @@ interface Interaction {
 }
 
 const tapOn = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().tap()
+
+/** How long a finger rests on the glass at a tap. */
+const pressMs = 80
+
+/** Taps as a finger does: the browser sends a touch, and a click once it ends. */
+const tapLikeAFinger = async (page: Page, link: Locator): Promise<void> => {
+  const box = await link.boundingBox()
+  if (!box) throw new Error('the link is not on the page')
+  const wire = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(pressMs)
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await wire.detach()
+}
 
 /** Waits until the page is hydrated, accepts input, and has finished its prefetches. */
 const settle = async (page: Page): Promise<void> => {
@@ -49,8 +64,9 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
       new Promise<number>((resolve) => {
         let startMs = 0
         addEventListener('click', ({ timeStamp }) => (startMs = timeStamp), { capture: true, once: true })
+        // Before the tap the page may have been rendered hidden.
         const observer = new MutationObserver(() => {
-          if (!document.querySelector('main a[aria-haspopup="dialog"] picture')) return
+          if (!document.querySelector('main a[aria-haspopup="dialog"] picture')?.checkVisibility()) return
           observer.disconnect()
           // The message is handled after the frame that follows the change.
           requestAnimationFrame(() => {
@@ -60,10 +76,10 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
             port2.postMessage(null)
           })
         })
-        observer.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
       }),
   )
-  await link.tap()
+  await tapLikeAFinger(page, link)
   return painted
 }
 

@@ -4,7 +4,7 @@ import { Header } from '#storefront/layout/header.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { ShopProviders } from '#storefront/shop-providers.tsx'
 import type { Root } from '#storefront/state/root.ts'
-import type { ShopState } from '#storefront/state/shop-context.ts'
+import { noForms, type ShopState } from '#storefront/state/shop-context.ts'
 import type { Messages } from '#shared/texts/all.ts'
 
 interface RenderedHeader {
@@ -21,7 +21,8 @@ export const renderHeader = ({ root, page, messages, callApi }: RenderedHeader):
     callApi,
     pathname: page.pathname,
     query: new URLSearchParams(page.search),
-    forms: { basket: null, promoCode: '', posted: null },
+    forms: noForms,
+    isFirst: true,
     // The server never navigates.
     changeLocale: () => Promise.resolve(),
     navigate: () => undefined,

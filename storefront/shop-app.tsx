@@ -15,22 +15,23 @@ import { htmlLang } from '#shared/rules/locale-cookie.ts'
 import { getChrome } from '#storefront/layout/chrome.ts'
 import { BrokenShop } from '#storefront/layout/broken-shop.tsx'
 import { Layout } from '#storefront/layout/layout.tsx'
+import { Pages } from '#storefront/layout/pages.tsx'
 import { createPrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import { PageNavigator } from '#storefront/navigation/page-navigator.tsx'
 import { openPage, prefetchCode } from '#storefront/navigation/open-page.ts'
 import { Boundary } from '#storefront/ui/boundary.tsx'
 import type { Address, AppState, PageState, ShownState } from '#storefront/navigation/page-state.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
+import { continueView, inNewView } from '#storefront/navigation/prepared-page.ts'
 import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
 import { changeInterface } from '#storefront/state/interface/interface.ts'
 import { router } from '#storefront/routes.ts'
 import { useStore } from '#storefront/state/create-store.ts'
 import { createRootStore } from '#storefront/state/root-store.ts'
 import { session } from '#storefront/state/session/session.ts'
-import type { FormState } from '#shared/forms/posted-form.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { ShopProviders } from '#storefront/shop-providers.tsx'
-import type { ShopState } from '#storefront/state/shop-context.ts'
+import { noForms, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
   first: AppState
@@ -54,11 +55,13 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
   useLayoutEffect(() => {
     latest.current = state
     changeInterface({ theme: state.page.theme })
-    state.page.onShown?.()
+    state.onShown?.()
   }, [state])
 
   const [prefetchCache] = useState(() =>
-    createPrefetchCache((address, signal) => openPage(router, { ...address, root: rootStore.get(), callApi, signal })),
+    createPrefetchCache(async (address, signal) =>
+      inNewView(await openPage(router, { ...address, root: rootStore.get(), callApi, signal })),
+    ),
   )
   const prefetchPageCode = useCallback(
     ({ pathname }: Address) => prefetchCode(router, pathname, rootStore.get().locale),
@@ -76,12 +79,12 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
   const showPage = useCallback(
     (next: PageState) =>
       new Promise<void>((onShown) => {
-        startTransition(() => setState((state) => ({ ...state, page: { ...next, onShown } })))
+        startTransition(() => setState((state) => ({ ...state, page: continueView(next, state.page), onShown })))
       }),
     [],
   )
   const showPageNow = useCallback(
-    (next: PageState) => flushSync(() => setState((state) => ({ ...state, page: next }))),
+    (next: PageState) => flushSync(() => setState((state) => ({ ...state, page: continueView(next, state.page) }))),
     [],
   )
   const changeLocale = useChangeLocale({ rootStore, latest, setState, callApi, prefetchCache, router })
@@ -93,10 +96,11 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
       pathname: page.pathname,
       query: new URLSearchParams(page.search),
       forms: page.forms ?? noForms,
+      isFirst: page.view === undefined,
       changeLocale,
       navigate: navigateTo,
     }),
-    [root, callApi, page.pathname, page.search, page.forms, changeLocale],
+    [root, callApi, page.pathname, page.search, page.forms, page.view, changeLocale],
   )
   const { brand, features } = root.storefront
   const hasHint = features.hint !== null && getChrome(page).hasHint
@@ -117,7 +121,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
         <body>
           <Boundary of={page} fallback={<BrokenShop />}>
             <Layout page={page} beforePage={beforePage}>
-              <page.Page key={page.key} data={page.data} />
+              <Pages page={page} messages={state.messages} />
             </Layout>
             <PageNavigator
               router={router}
@@ -145,5 +149,3 @@ const EndOfHydration = ({ onReady }: Pick<ShopAppProps, 'onReady'>) => {
   }, [isHydrated, onReady])
   return null
 }
-
-const noForms: FormState = { basket: null, promoCode: '', posted: null }

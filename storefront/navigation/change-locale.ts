@@ -6,6 +6,7 @@ import { writeLocaleCookie } from '#shared/rules/locale-cookie.ts'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { setCallLocale } from '#storefront/i18n/call-locale.ts'
 import { openPage } from '#storefront/navigation/open-page.ts'
+import { continueView } from '#storefront/navigation/prepared-page.ts'
 import type { ShownState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import type { Router } from '#storefront/navigation/route.ts'
@@ -55,7 +56,7 @@ export const changeLocale = async (
     // One render: a page never has the texts of one language and the facts of the other.
     flushSync(() => {
       rootStore.change({ ...shared, locale, wordmarks: root.wordmarks })
-      setState({ messages, page: opened.page })
+      setState({ messages, page: continueView(opened.page, latest.current.page) })
     })
   } catch (error) {
     if (isSuperseded()) return

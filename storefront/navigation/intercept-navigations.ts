@@ -13,6 +13,8 @@ export interface PageNavigation {
   source: Element | null
   /** True if focus and scroll position stay. */
   keepsScroll: boolean
+  /** True after Back and Forward. */
+  isReturn: boolean
   /** Scrolls to the start of the new page, or to where it was left. */
   scroll: () => void
 }
@@ -48,6 +50,7 @@ export const interceptNavigations = ({ match }: Router, open: OpenAddress): (() 
           signal: event.signal,
           source: event.sourceElement ?? null,
           keepsScroll,
+          isReturn: event.navigationType === 'traverse',
           scroll: () => !keepsScroll && !event.signal.aborted && event.scroll(),
         })
         if (!isOpen && from) restoreAddress(event.navigationType, from)

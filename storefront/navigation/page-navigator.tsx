@@ -6,6 +6,7 @@ import { waitMinDuration } from '#storefront/navigation/min-duration.ts'
 import type { Address, PageState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import type { prefetchLinks } from '#storefront/navigation/prefetch-links.ts'
+import { inNewView, preparedPage } from '#storefront/navigation/prepared-page.ts'
 import { beginProgress } from '#storefront/navigation/progress.ts'
 import type { Router } from '#storefront/navigation/route.ts'
 import { closeOverlays } from '#storefront/state/interface/overlay-store.ts'
@@ -49,9 +50,11 @@ export const PageNavigator = ({
     const growing = loadPhotoAnimation(navigation.source)
     const fetched = prefetchCache.consume(navigation, navigation.signal)
     try {
-      const next = await unlessAborted(fetched.page, navigation.signal)
+      const arrived = await unlessAborted(fetched.page, navigation.signal)
       progress.arrive()
-      await waitMinDuration(fetched.startedAtMs)
+      // The scroll position is restored in a page of its full height, and a page ahead has only its first window.
+      const next = navigation.isReturn ? inNewView(arrived) : arrived
+      await waitMinDuration(fetched.startedAtMs, () => preparedPage.set(next))
       navigation.signal.throwIfAborted()
       const before = page.pathname
       const grow = next.name === 'catalog-product-id' ? await growing : undefined
@@ -99,7 +102,12 @@ export const PageNavigator = ({
       loadGrowPhoto().catch(() => undefined)
       const { prefetchLinks } = await import('#storefront/navigation/prefetch-links.ts')
       if (isUnmounted) return
-      links.current = prefetchLinks({ code: prefetchCode, page: prefetchCache.prefetch })
+      links.current = prefetchLinks({
+        code: prefetchCode,
+        page: prefetchCache.prefetch,
+        has: prefetchCache.has,
+        prepare: preparedPage.set,
+      })
       links.current.observePage(latestPage.current)
     }
     begin().catch(() => undefined)

@@ -29,14 +29,16 @@ export interface PageState extends Address {
   key: string
   /** The data that the request's cookies brought: the first page, which the server rendered, has it. */
   forms?: FormState | undefined
-  /** Called once the page is on the screen. */
-  onShown?: () => void
+  /** Pages of one view are rendered into the same elements; undefined for the page that the server rendered. */
+  view?: number | undefined
 }
 
 /** The page on the screen and the texts of every page. */
 export interface ShownState {
   page: PageState
   messages: Messages
+  /** Called once the page is on the screen. */
+  onShown?: () => void
 }
 
 /** The state that the app begins with: also the shared state, which is the root store's from then on. */

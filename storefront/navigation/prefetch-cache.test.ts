@@ -40,8 +40,10 @@ describe('a prefetched page', () => {
     await cache.prefetch(faq)
     clock.nowMs = 30_999
     await cache.prefetch(faq)
+    expect(cache.has(faq)).toBe(true)
     expect(requested).toHaveLength(1)
     clock.nowMs = 31_000
+    expect(cache.has(faq)).toBe(false)
     expect(cache.consume(faq).startedAtMs).toBe(31_000)
     expect(requested).toHaveLength(2)
   })

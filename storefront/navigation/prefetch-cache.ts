@@ -28,16 +28,23 @@ export const createPrefetchCache = (open: OpenPage, now: () => number = () => pe
       return entry ?? { page: open(address, signal), startedAtMs: now() }
     },
 
-    /** Fetches a page ahead. A failed one is removed, so that following the link tries again. */
-    prefetch: async (address: Address): Promise<void> => {
-      if (getFresh(address)) return
+    /** Returns true if a page was fetched ahead, or is being fetched. */
+    has: (address: Address): boolean => getFresh(address) !== undefined,
+
+    /**
+     * Fetches a page ahead and returns it; undefined if that fails. A failed one is removed, so that following the link tries again.
+     */
+    prefetch: (address: Address): Promise<PageState | undefined> => {
+      const fresh = getFresh(address)
+      if (fresh) return fresh.page.catch(() => undefined)
       const entry = { page: open(address), startedAtMs: now() }
       entries.delete(getKey(address))
       entries.set(getKey(address), entry)
       const oldest = entries.keys().next()
       if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value)
-      await entry.page.catch(() => {
+      return entry.page.catch(() => {
         if (entries.get(getKey(address)) === entry) entries.delete(getKey(address))
+        return undefined
       })
     },
 

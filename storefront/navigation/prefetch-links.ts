@@ -1,5 +1,5 @@
 import { canPrefetch } from '#storefront/navigation/connection.ts'
-import type { Address } from '#storefront/navigation/page-state.ts'
+import type { Address, PageState } from '#storefront/navigation/page-state.ts'
 import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 import { isCustomerPath } from '#shared/rules/customer-paths.ts'
@@ -15,7 +15,11 @@ interface Prefetch {
   /** Fetches the page's scripts and texts. */
   code: (address: Address) => Promise<void>
   /** Fetches the whole page, with its data. */
-  page: (address: Address) => Promise<void>
+  page: (address: Address) => Promise<PageState | undefined>
+  /** Returns true if that was done, or is under way. */
+  has: (address: Address) => boolean
+  /** Renders a fetched page hidden; undefined removes it. */
+  prepare: (page: PageState | undefined) => void
 }
 
 /**
@@ -30,10 +34,19 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
   let isBusy = false
   let stopped = false
   let observed: unknown
+  /** The last link of which the visitor gave a sign. */
+  let intended: HTMLAnchorElement | undefined
 
   const prefetchPage = async (link: HTMLAnchorElement): Promise<void> => {
+    intended = link
     const address = findAddress(link)
-    if (address && canPrefetch()) await prefetch.page(address)
+    const page = address && canPrefetch() ? await prefetch.page(address) : undefined
+    if (page && link === intended) prefetch.prepare(page)
+  }
+
+  const isFetched = (link: HTMLAnchorElement): boolean => {
+    const address = findAddress(link)
+    return address !== undefined && prefetch.has(address)
   }
 
   /** Prefetches the target of the next link in view. */
@@ -69,7 +82,10 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     start()
   })
 
-  const prefetchRested = debounce((link: HTMLAnchorElement) => void prefetchPage(link), restDelayMs)
+  const afterRest = () => debounce((link: HTMLAnchorElement) => void prefetchPage(link), restDelayMs)
+  const prefetchRested = afterRest()
+  // The browser scrolls a focused link into view, under a pointer that is still: neither is a sign against it.
+  const prefetchFocused = afterRest()
   /** Where the pointer was last. A page that scrolls moves links under a pointer that is still. */
   let last: { x: number; y: number } | undefined
   const handleIntent = (event: Event) => {
@@ -78,14 +94,19 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
       if (event.type === 'pointerover' && event.screenX === last?.x && event.screenY === last.y) return
       last = { x: event.screenX, y: event.screenY }
     }
-    prefetchRested.cancel()
+    const prefetchSoon = isPointer ? prefetchRested : prefetchFocused
+    prefetchSoon.cancel()
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
-    const isPress = event.type === 'pointerdown' && !(isPointer && event.pointerType === 'touch')
-    if (isPress) void prefetchPage(link)
-    else prefetchRested(link)
+    const isPress = event.type === 'pointerdown'
+    const isTouch = isPointer && event.pointerType === 'touch'
+    if (isPress && (!isTouch || isFetched(link))) void prefetchPage(link)
+    else prefetchSoon(link)
   }
-  const handleScroll = () => prefetchRested.cancel()
+  const handleScroll = ({ type }: Event) => {
+    prefetchRested.cancel()
+    if (type === 'pointercancel') prefetch.prepare(undefined)
+  }
   for (const type of intentEvents) document.addEventListener(type, handleIntent, { passive: true })
   for (const type of scrollEvents) document.addEventListener(type, handleScroll, { passive: true })
 
@@ -102,6 +123,7 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     stop: () => {
       stopped = true
       prefetchRested.cancel()
+      prefetchFocused.cancel()
       observer.disconnect()
       for (const type of intentEvents) document.removeEventListener(type, handleIntent)
       for (const type of scrollEvents) document.removeEventListener(type, handleScroll)

@@ -20,11 +20,16 @@ export interface ShopState {
   query: URLSearchParams
   /** The data that the request's cookies brought to the first page; empty on later ones. */
   forms: FormState
+  /** True for the page that the server rendered. */
+  isFirst: boolean
   /** Shows the page in another language without a reload; typed text stays. [CFG-08] */
   changeLocale: (locale: Locale) => Promise<void>
   /** Navigates to an address: in the document if the browser can, else by an ordinary navigation. */
   navigate: (href: string, options?: NavigateOptions) => void
 }
+
+/** Later pages have none of the forms of the first one. */
+export const noForms: FormState = { basket: null, promoCode: '', posted: null }
 
 export const ShopContext = createContext<ShopState | null>(null)
 

@@ -4,19 +4,20 @@ import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 
-/** Counts the elements of the next product page when its photos appear. */
+/** Counts the visible elements of the next product page when its photos appear. It may have been rendered hidden before. */
 const firstRender = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ photos: number; headings: number; tables: number }>((resolve) => {
-        const count = (selector: string) => document.querySelectorAll(`main ${selector}`).length
+        const count = (selector: string) =>
+          [...document.querySelectorAll(`main ${selector}`)].filter((element) => element.checkVisibility()).length
         const observer = new MutationObserver(() => {
           const photos = count('a[aria-haspopup="dialog"] picture')
           if (!photos) return
           observer.disconnect()
           resolve({ photos, headings: count('h1'), tables: count('table') })
         })
-        observer.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
       }),
   )
 
@@ -37,6 +38,37 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(4)
     await expect(page.locator('main')).toBeFocused()
   })
+
+test('[LAY-15i] a page is rendered hidden while its link is focused, and the visitor gets the same elements', async ({
+  page,
+}) => {
+  await page.goto('/catalog?q=plai')
+  await unblocked(page)
+  const title = await page.title()
+  const link = page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first()
+  await link.focus()
+  const headings = page.locator('main h1')
+  await expect(headings).toHaveCount(2)
+  await expect(headings.first()).toBeVisible()
+  await expect(headings.last()).toBeHidden()
+  expect(await page.title()).toBe(title)
+  await headings.last().evaluate((heading) => heading.setAttribute('data-ahead', ''))
+  await link.press('Enter')
+  await expect(page).toHaveURL(/\/catalog\/product\//)
+  await expect(headings).toHaveCount(1)
+  await expect(headings).toHaveAttribute('data-ahead')
+  await expect(headings).toBeVisible()
+  expect(await page.title()).not.toBe(title)
+})
+
+test('a page that was rendered hidden is removed once the visitor opens another one', async ({ page }) => {
+  await page.goto('/catalog?q=plai')
+  await unblocked(page)
+  await page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first().focus()
+  await expect(page.locator('main h1')).toHaveCount(2)
+  await page.evaluate(async () => void (await navigation.navigate('/faq').finished))
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
 
 /** Returns where the photo of the first card is, and where its growing copy begins and ends; no copy if none appears. */
 const growth = (page: Page) =>

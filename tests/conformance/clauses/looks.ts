@@ -52,6 +52,7 @@ export const lookClauses: readonly Clause[] = [
     ],
     g: ['No photo is drawn larger than its file, in windows of up to 1920.', 'browser'],
     h: ['Gallery, strip and viewer of a product have the same photos.', 'browser'],
+    i: ['A page is rendered hidden once its link is focused, and shows with the same elements.', 'browser'],
   }),
   ...row('LAY-16', {
     a: ['Contacts show the shop’s own drawing of the location, with a link to the map.', 'browser'],
