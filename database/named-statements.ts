@@ -18,6 +18,8 @@ export const hotStatements = [
   'goes-with-colours',
   'goes-with',
   'goes-with-cards',
+  'searched-texts',
+  'kinds',
   'prices',
   'basket',
   'basket-add',

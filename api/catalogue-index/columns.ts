@@ -9,6 +9,8 @@ export interface ListingRow {
   /** The key of its colour. */
   readonly colour: string
   readonly type: Gender
+  /** A hash of the name without the proper name: products of one kind have the same. */
+  readonly kind: number
   readonly priceMinor: number
   readonly isDiscounted: boolean
   /** Microseconds since 1970. */
@@ -57,6 +59,7 @@ export interface Columns {
   readonly colour: Int32Array
   readonly types: Codes
   readonly type: Uint8Array
+  readonly kind: Int32Array
   readonly priceMinor: Int32Array
   readonly publishedAt: Float64Array
   readonly sizes: Int32Array
@@ -87,6 +90,7 @@ export function createColumns(capacity: number, colourRows: readonly ColourRow[]
     colour: numbers(),
     types: new Map(),
     type: new Uint8Array(capacity),
+    kind: numbers(),
     priceMinor: numbers(),
     publishedAt: new Float64Array(capacity),
     sizes: numbers(),
@@ -135,6 +139,7 @@ const writeValues = (columns: Columns, slot: number, row: ListingRow): void => {
   columns.category[slot] = getCode(columns.categories, row.categoryId)
   columns.colour[slot] = getCode(columns.colours, row.colour)
   columns.type[slot] = getCode(columns.types, row.type)
+  columns.kind[slot] = row.kind
   columns.priceMinor[slot] = row.priceMinor
   columns.publishedAt[slot] = row.publishedAt
   columns.sizes[slot] = row.sizes

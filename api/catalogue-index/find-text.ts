@@ -120,17 +120,6 @@ const toParts = (counts: readonly number[], offset: number, limit: number): Leve
   return parts
 }
 
-/** Returns the ids of the newest variants that a text finds, at most this many. */
-export function listTextIds(snapshot: Snapshot, meanings: readonly Meaning[], limit: number): string[] {
-  const text = meaningsToTest(snapshot, meanings)
-  const ids: string[] = []
-  for (const slot of snapshot.sorted.newest) {
-    if (ids.length === limit) break
-    if (text.isFound(slot)) ids.push(getId(snapshot.columns.ids, slot))
-  }
-  return ids
-}
-
 /**
  * Scores the rows that a filter finds: one bit for each meaning that finds a row, the first of them the lowest. Returns the highest score, and
  * whether the corrected ones together find a row.

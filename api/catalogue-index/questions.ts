@@ -1,8 +1,9 @@
+import { countKinds } from '#api/catalogue-index/count-kinds.ts'
 import { countColumnFacets, countTotal } from '#api/catalogue-index/count-columns.ts'
 import type { FacetFilters, FacetOptions } from '#api/catalogue-index/facet-counts.ts'
 import type { Test } from '#api/catalogue-index/filter-to-test.ts'
 import { findIds, type IdPage } from '#api/catalogue-index/find-ids.ts'
-import { findTextPage, listTextIds, scoreMeanings } from '#api/catalogue-index/find-text.ts'
+import { findTextPage, scoreMeanings } from '#api/catalogue-index/find-text.ts'
 import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
 import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Filter } from '#shared/entities/search.ts'
@@ -29,7 +30,12 @@ interface ScoreQuestion {
   readonly corrected: readonly Meaning[]
 }
 
-interface TextIdsQuestion {
+interface FindingQuestion {
+  /** The meanings of each text. */
+  readonly texts: readonly (readonly Meaning[])[]
+}
+
+interface KindsQuestion {
   readonly meanings: readonly Meaning[]
   readonly limit: number
 }
@@ -47,7 +53,9 @@ export const questions = {
     countColumnFacets(snapshot.columns, filters, options, toTest(snapshot, meanings)),
   scoreMeanings: (snapshot: Snapshot, { filter, meanings, corrected }: ScoreQuestion) =>
     scoreMeanings(snapshot, filter, meanings, corrected),
-  listTextIds: (snapshot: Snapshot, { meanings, limit }: TextIdsQuestion) => listTextIds(snapshot, meanings, limit),
+  countKinds: (snapshot: Snapshot, { meanings, limit }: KindsQuestion) => countKinds(snapshot, meanings, limit),
+  listFinding: (snapshot: Snapshot, { texts }: FindingQuestion) =>
+    texts.map((meanings) => countKinds(snapshot, meanings, 1).length > 0),
 } as const
 
 const toTest = (snapshot: Snapshot, meanings: WithText['meanings']): Test | undefined =>

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ColourRow, ListingRow } from '#api/catalogue-index/columns.ts'
 import type { Database } from '#database/client.ts'
+import { toKind } from '#database/product-kind.ts'
 import { listRows } from '#database/rows.ts'
 
 const rowColumns = sql`
-  l.variant_id as id, l.product_id as "productId", l.category_id as "categoryId", l.colour, l.type, l.price_minor as "priceMinor",
+  l.variant_id as id, l.product_id as "productId", l.category_id as "categoryId", l.colour, l.type, (select hashtext(${toKind(sql`name`)}) from products where id = l.product_id) as kind, l.price_minor as "priceMinor",
   l.discount_price_minor is not null as "isDiscounted", (extract(epoch from l.published_at) * 1000000)::float8 as "publishedAt",
   l.visible, l.coming_soon as "comingSoon", l.hero, l.sizes, l.on_hand as "onHand",
   array_to_string(v.name_words, ' ') as "nameWords", array_to_string(v.words, ' ') as words`

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { listListingsAfter } from '#api/catalogue-index/read-listings.ts'
+import { findKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
 import { hotStatements } from '#database/named-statements.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
@@ -68,6 +69,10 @@ const callAll = async (): Promise<void> => {
     testShop.shop.database,
     entities.map(({ variant }) => variant._id),
   )
+  // Suggestions read only the products of the kinds that it counts.
+  const kinds = entities.map(({ variant }) => ({ productId: variant.productId, colour: variant.colour.key, count: 1 }))
+  await findKinds(testShop.shop.database, kinds)
+  await guest.call('GET /v1/suggestions', { query: { text: 'худі' } })
   await search({ limit: 12, facets: false, filter: { field: 'variants.colour', op: 'eq', value: 'black' } })
   await search({ distinct: 'product', filter })
   await search({ distinct: 'product', sort: [{ field: 'variants.price', order: 'asc' }] })

@@ -35,9 +35,10 @@ export const openIndexes = ({ shop: { database, listings } }: TestShop): Indexes
         !search.text && concernsOnlyCategories(search.filter) ? sqlIndex.countTotal(search) : refuse(),
       countFacets: refuse,
       scoreWords: refuse,
-      toCondition: refuse,
+      toKindCounts: refuse,
+      listFinding: refuse,
     },
   )
-  const whenInMemory = async () => void (await ask('listTextIds', { meanings: [], limit: 0 }))
+  const whenInMemory = async () => void (await ask('listFinding', { texts: [] }))
   return { sqlIndex, columnIndex, whenInMemory }
 }

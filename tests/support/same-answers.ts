@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { findKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import type { CatalogueIndex, CataloguePage } from '#api/modules/variants/catalogue-index.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
-import { visibleVariants } from '#api/modules/variants/variants.queries.ts'
-import { listRows } from '#database/rows.ts'
 import { openIndexes } from '#tests/support/catalogue-indexes.ts'
 import { changeRange, rangeChanges, type RangeChangeName } from '#tests/support/range-changes.ts'
 import { randomPage } from '#tests/support/random-searches.ts'
@@ -26,12 +24,12 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
 
   /** Returns the answers about a text that the nearest searches and the suggestions use. */
   const answerText = async (index: CatalogueIndex, { filter }: CataloguePage, text: TextSearch) => {
-    const condition = await index.toCondition(text, 10_000)
-    const rows = await listRows<{ id: string }>(
-      database,
-      sql`select v.id ${visibleVariants} and ${condition} order by v.id`,
-    )
-    return { rows, score: await index.scoreWords({ filter, words: text.words, corrected: text }) }
+    const kinds = await findKinds(database, await index.toKindCounts(text, 10_000))
+    return {
+      kinds,
+      finding: await index.listFinding([text]),
+      score: await index.scoreWords({ filter, words: text.words, corrected: text }),
+    }
   }
 
   /** Returns all results of an index for a search. */

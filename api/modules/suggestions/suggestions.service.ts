@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
 import { listPhrases } from '#api/modules/suggestions/list-phrases.ts'
 import { isOfTheShop, toSearchedText } from '#api/modules/suggestions/searched-text.ts'
@@ -9,7 +8,7 @@ import {
   maxVariantsRead,
 } from '#api/modules/suggestions/suggestions.queries.ts'
 import { getIndex } from '#api/modules/variants/get-index.ts'
-import { textToSql } from '#api/modules/variants/variant-text.ts'
+import { searchAll, textToSql } from '#api/modules/variants/variant-text.ts'
 import { search } from '#api/modules/variants/variants.service.ts'
 import { isKnown } from '#database/search/vocabulary.ts'
 import type { Shop } from '#api/shop.ts'
@@ -38,17 +37,23 @@ export const read: UseCase<typeof readSuggestions> = async (shop, caller, { quer
 
 /** Returns the searched texts that fit the typed one and still find something, and the kinds of variants that the typed text finds. */
 const readKinds = async (shop: Shop, typed: string) => {
-  const texts = await listSearchedTexts(shop.database, toSearchedText(typed))
-  const typedCondition = await toCondition(shop, typed, maxVariantsRead)
-  const others = await Promise.all(texts.map((text) => toCondition(shop, text, 1)))
-  const { finds, ...found } = await findKinds(shop.database, typedCondition, others)
+  const [texts, found] = await Promise.all([
+    listSearchedTexts(shop.database, toSearchedText(typed)),
+    readTypedKinds(shop, typed),
+  ])
+  const finds = await listFinding(shop, texts)
   return { ...found, searched: texts.filter((_text, index) => finds[index]) }
 }
 
-const toCondition = async (shop: Shop, typed: string, limit: number): Promise<SQL> => {
+const readTypedKinds = async (shop: Shop, typed: string) => {
   const text = await textToSql(shop, typed)
-  return text ? getIndex(shop).toCondition(text, limit) : sql`false`
+  return findKinds(shop.database, text ? await getIndex(shop).toKindCounts(text, maxVariantsRead) : [])
 }
+
+const listFinding = async (shop: Shop, texts: readonly string[]): Promise<readonly boolean[]> =>
+  getIndex(shop).listFinding(
+    await Promise.all(texts.map(async (text) => (await textToSql(shop, text)) ?? searchAll([]))),
+  )
 
 /** Counts a search for the suggestions, without its visitor. [CAT-07] */
 export const count: UseCase<typeof countSearch> = async (shop, _caller, { body }) => {
@@ -56,6 +61,7 @@ export const count: UseCase<typeof countSearch> = async (shop, _caller, { body }
   const vocabulary = await shop.caches.vocabulary.get('')
   if (!isOfTheShop(text, (form) => isKnown(vocabulary, form))) return {}
   const day = shop.now().toISOString().slice(0, 10)
-  await countSearchedText(shop.database, text, await toCondition(shop, text, 1), day)
+  const [finds = false] = await listFinding(shop, [text])
+  await countSearchedText(shop.database, text, finds, day)
   return {}
 }

@@ -1,3 +1,4 @@
+import type { KindCount } from '#api/catalogue-index/count-kinds.ts'
 import type { FacetCounts } from '#api/catalogue-index/facet-counts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { TextSearch, WordSearch } from '#api/modules/variants/variant-text.ts'
@@ -31,8 +32,13 @@ export interface CatalogueIndex {
    * score, and whether the corrected text finds one of them.
    */
   readonly scoreWords: (search: ScoredWords) => Promise<{ score: number; findsCorrected: boolean }>
-  /** Returns a condition over the alias v that holds for variants which a text finds: for all of them, or for as many as the limit. */
-  readonly toCondition: (text: TextSearch, limit: number) => Promise<SQL>
+  /**
+   * Counts the kinds of the variants that a text finds, of at most so many variants; or returns the statement that selects these counts,
+   * with the columns `product_id`, `colour` and `count`.
+   */
+  readonly toKindCounts: (text: TextSearch, limit: number) => Promise<readonly KindCount[] | SQL>
+  /** Returns for each text whether it finds a variant. */
+  readonly listFinding: (texts: readonly TextSearch[]) => Promise<readonly boolean[]>
 }
 
 export interface ScoredWords extends Pick<CatalogueSearch, 'filter'> {

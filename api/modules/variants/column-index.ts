@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { areFacetsAnswered } from '#api/catalogue-index/count-columns.ts'
 import { isAnswered } from '#api/catalogue-index/filter-to-test.ts'
 import { isMeaningHeld } from '#api/catalogue-index/meaning-to-test.ts'
@@ -63,9 +62,13 @@ export function createColumnIndex(
       const question = { filter, meanings, corrected: corrected ? listMeanings(corrected) : [] }
       return (await ask('scoreMeanings', question)) ?? sqlIndex.scoreWords(search)
     },
-    toCondition: async (text, limit) => {
-      const ids = isHeld(text) ? await ask('listTextIds', { meanings: listMeanings(text), limit }) : undefined
-      return ids ? sql`v.id = any(${`{${ids.join()}}`}::uuid[])` : sqlIndex.toCondition(text, limit)
+    toKindCounts: async (text, limit) => {
+      const counts = isHeld(text) ? await ask('countKinds', { meanings: listMeanings(text), limit }) : undefined
+      return counts ?? sqlIndex.toKindCounts(text, limit)
+    },
+    listFinding: async (texts) => {
+      const finding = texts.every(isHeld) ? await ask('listFinding', { texts: texts.map(listMeanings) }) : undefined
+      return finding ?? sqlIndex.listFinding(texts)
     },
   }
 }

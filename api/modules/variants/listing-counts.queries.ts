@@ -48,6 +48,16 @@ export async function scoreListings(
   return { score: row?.score ?? 0, findsCorrected: row?.findsCorrected ?? false }
 }
 
+/** Returns for each condition of a text whether it finds a row, in one statement. */
+export async function listFinding(database: Queryable, conditions: readonly SQL[]): Promise<boolean[]> {
+  const finds = conditions.map((condition) => sql`exists (select 1 ${searchedVariants} and ${condition})`)
+  const [row] = await listRows<{ finding: boolean[] }>(
+    database,
+    sql`select array[${sql.join(finds, sql`, `)}]::boolean[] as finding`,
+  )
+  return row!.finding // no table, so one row
+}
+
 /** Returns the number of entities of categories, by a condition that concerns `l.category_id` only. A trigger keeps it. */
 export async function countCategoryEntities(database: Queryable, where: SQL, byProduct: boolean): Promise<number> {
   const [row] = await listRows<{ total: number }>(

@@ -4,11 +4,13 @@ import {
   countFacets,
   countListed,
   countCategoryEntities,
+  listFinding,
   scoreListings,
 } from '#api/modules/variants/listing-counts.queries.ts'
 import { listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
 import { listFacetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
+import { searchedVariants } from '#api/modules/variants/variants.queries.ts'
 import { toFitOrder } from '#api/modules/variants/variants-by-product.ts'
 import type { Database } from '#database/client.ts'
 import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
@@ -56,7 +58,15 @@ export function createSqlIndex(database: Database): CatalogueIndex {
       const within = filterToSql(filter, variantFields)
       return scoreListings(database, conditions, within, corrected?.condition ?? sql`false`)
     },
-    toCondition: ({ condition }) => Promise.resolve(condition),
+    toKindCounts: ({ condition }, limit) =>
+      Promise.resolve(
+        sql`select l.product_id, l.colour, 1 as count ${searchedVariants} and ${condition} limit ${limit}`,
+      ),
+    listFinding: (texts) =>
+      listFinding(
+        database,
+        texts.map(({ condition }) => condition),
+      ),
   }
 }
 
