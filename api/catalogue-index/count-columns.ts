@@ -6,13 +6,13 @@ import { genders, sizes } from '#shared/enums.ts'
 
 /**
  * Returns the number of variants, or of products, that a filter finds.
- * @param isText finds the rows of a text; undefined: all rows
+ * @param ofText 0 for each row that a text does not find; undefined: all rows are counted
  */
 export function countTotal(
   columns: Columns,
   filter: Filter | undefined,
   byProduct: boolean,
-  isText: Test | undefined,
+  ofText: Uint8Array | undefined,
 ): number {
   const { flags, product, size } = columns
   const test = filterToTest(columns, filter)
@@ -20,7 +20,7 @@ export function countTotal(
   let total = 0
   for (let slot = 0; slot < size; slot++) {
     if ((flags[slot]! & visibleFlag) === 0 || (byProduct && isCounted[product[slot]!] === 1)) continue
-    if ((isText && !isText(slot)) || !test(slot)) continue
+    if (ofText?.[slot] === 0 || !test(slot)) continue
     if (byProduct) isCounted[product[slot]!] = 1
     total += 1
   }
@@ -50,13 +50,13 @@ const comingSoonBit = foundBit << 2
 
 /**
  * Returns the total and all counts of the facets in one pass: each branch of the filters is tested once for a row. [CAT-06]
- * @param isText finds the rows of a text; undefined: all rows
+ * @param ofText 0 for each row that a text does not find; undefined: all rows are counted
  */
 export function countColumnFacets(
   columns: Columns,
   filters: FacetFilters,
   { byProduct, onHandOnly, chosenColours }: FacetOptions,
-  isText: Test | undefined,
+  ofText: Uint8Array | undefined,
 ): FacetCounts {
   const { flags, product, colour, priceMinor, size } = columns
   const branches = listBranches(filters)
@@ -76,7 +76,7 @@ export function countColumnFacets(
   let [minimum, maximum] = [Infinity, -Infinity]
 
   for (let slot = 0; slot < size; slot++) {
-    if ((flags[slot]! & visibleFlag) === 0 || (isText && !isText(slot))) continue
+    if ((flags[slot]! & visibleFlag) === 0 || ofText?.[slot] === 0) continue
     let failed = 0
     for (let index = 0; index < tests.length && (failed & common) === 0; index++)
       if (!tests[index]!(slot)) failed |= 1 << index

@@ -1,5 +1,5 @@
 import { compareIds, getId } from '#api/catalogue-index/id-table.ts'
-import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
+import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
@@ -22,12 +22,12 @@ interface Group {
 export function countKinds(snapshot: Snapshot, meanings: readonly Meaning[], limit: number): KindCount[] {
   const { columns, sorted } = snapshot
   const { kind, colour, category, product, colours, categories, products } = columns
-  const text = meaningsToTest(snapshot, meanings)
+  const { nearness } = matchMeanings(snapshot, meanings)
   const groups = new Map<number, Group>()
   let left = limit
   for (const slot of sorted.newest) {
     if (left === 0) break
-    if (!text.isFound(slot)) continue
+    if (nearness[slot] === 0) continue
     left -= 1
     const key = ((kind[slot]! >>> 0) * colours.size + colour[slot]!) * categories.size + category[slot]!
     const group = groups.get(key)

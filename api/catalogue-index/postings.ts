@@ -127,16 +127,17 @@ const writeDistance = (bytes: Uint8Array, start: number, distance: number): numb
   return start + 2
 }
 
-/** Calls back with each slot that has a word, in their order. */
-export function forEachSlot({ words, parts }: Postings, word: string, callback: (slot: number) => void): void {
+/** Writes a mark at each slot that has a word. */
+export function markSlots({ words, parts }: Postings, word: string, mark: number, marks: Uint8Array): void {
   const number = words.getNumber(word)
   if (number === undefined) return
   for (const { firstSlot, numbers, starts, bytes } of parts) {
     const index = findNumber(numbers, number)
     if (index === undefined) continue
     const [start, end] = [starts[index]!, starts[index + 1]!]
-    if (end - start === bitmapBytes) readBits(bytes.subarray(start, end), firstSlot, callback)
-    else readDistances(bytes.subarray(start, end), firstSlot, callback)
+    const ofPart = marks.subarray(firstSlot)
+    if (end - start === bitmapBytes) markBits(bytes.subarray(start, end), mark, ofPart)
+    else markDistances(bytes.subarray(start, end), mark, ofPart)
   }
 }
 
@@ -151,17 +152,16 @@ const findNumber = (numbers: Uint32Array, wanted: number): number | undefined =>
   return numbers[low] === wanted ? low : undefined
 }
 
-const readBits = (bits: Uint8Array, firstSlot: number, callback: (slot: number) => void): void => {
+const markBits = (bits: Uint8Array, mark: number, marks: Uint8Array): void => {
   for (let index = 0; index < bits.length; index++)
-    for (let left = bits[index]!; left !== 0; left &= left - 1)
-      callback(firstSlot + 8 * index + 31 - Math.clz32(left & -left))
+    for (let left = bits[index]!; left !== 0; left &= left - 1) marks[8 * index + 31 - Math.clz32(left & -left)] = mark
 }
 
-const readDistances = (distances: Uint8Array, firstSlot: number, callback: (slot: number) => void): void => {
-  let slot = firstSlot - 1
+const markDistances = (distances: Uint8Array, mark: number, marks: Uint8Array): void => {
+  let slot = -1
   for (let index = 0; index < distances.length;) {
     const byte = distances[index++]!
     slot += byte < moreBit ? byte : (byte & lowBits) | (distances[index++]! << 7)
-    callback(slot)
+    marks[slot] = mark
   }
 }

@@ -1,10 +1,9 @@
 import { countKinds } from '#api/catalogue-index/count-kinds.ts'
 import { countColumnFacets, countTotal } from '#api/catalogue-index/count-columns.ts'
 import type { FacetFilters, FacetOptions } from '#api/catalogue-index/facet-counts.ts'
-import type { Test } from '#api/catalogue-index/filter-to-test.ts'
 import { findIds, type IdPage } from '#api/catalogue-index/find-ids.ts'
 import { findTextPage, scoreMeanings } from '#api/catalogue-index/find-text.ts'
-import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
+import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Meaning } from '#database/search/meaning.ts'
@@ -48,9 +47,9 @@ export const questions = {
   findIds: ({ columns, sorted }: Snapshot, page: IdPage) => findIds(columns, sorted, page),
   findTextPage,
   countTotal: (snapshot: Snapshot, { filter, byProduct, meanings }: TotalQuestion) =>
-    countTotal(snapshot.columns, filter, byProduct, toTest(snapshot, meanings)),
+    countTotal(snapshot.columns, filter, byProduct, matchRows(snapshot, meanings)),
   countFacets: (snapshot: Snapshot, { filters, options, meanings }: FacetsQuestion) =>
-    countColumnFacets(snapshot.columns, filters, options, toTest(snapshot, meanings)),
+    countColumnFacets(snapshot.columns, filters, options, matchRows(snapshot, meanings)),
   scoreMeanings: (snapshot: Snapshot, { filter, meanings, corrected }: ScoreQuestion) =>
     scoreMeanings(snapshot, filter, meanings, corrected),
   countKinds: (snapshot: Snapshot, { meanings, limit }: KindsQuestion) => countKinds(snapshot, meanings, limit),
@@ -58,8 +57,8 @@ export const questions = {
     texts.map((meanings) => countKinds(snapshot, meanings, 1).length > 0),
 } as const
 
-const toTest = (snapshot: Snapshot, meanings: WithText['meanings']): Test | undefined =>
-  meanings && meaningsToTest(snapshot, meanings).isFound
+const matchRows = (snapshot: Snapshot, meanings: WithText['meanings']): Uint8Array | undefined =>
+  meanings && matchMeanings(snapshot, meanings).nearness
 
 export type QuestionName = keyof typeof questions
 export type Question<Name extends QuestionName> = Parameters<(typeof questions)[Name]>[1]

@@ -1,5 +1,5 @@
 import type { ListingRow } from '#api/catalogue-index/columns.ts'
-import { createPostingsBuilder, forEachSlot, type Postings } from '#api/catalogue-index/postings.ts'
+import { createPostingsBuilder, markSlots, type Postings } from '#api/catalogue-index/postings.ts'
 import { forEachWord } from '#api/catalogue-index/word-table.ts'
 
 /** The search words of the listings, by slot. */
@@ -81,17 +81,20 @@ const createSummary = (): Summary => {
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Calls back with each slot that has one of these words; a slot may come several times. */
-export function forEachSlotWith(
+/** Writes a mark at each slot that has one of these words. */
+export function markSlotsWith(
   texts: TextColumns,
   list: 'names' | 'words',
   wanted: readonly string[],
-  callback: (slot: number) => void,
+  mark: number,
+  marks: Uint8Array,
 ): void {
   const { rewritten } = texts
-  for (const word of wanted)
-    forEachSlot(texts[list], word, (slot) => {
-      if (rewritten.size === 0 || !rewritten.has(slot)) callback(slot)
-    })
-  for (const [slot, own] of rewritten) if (wanted.some((word) => own[list].has(word))) callback(slot)
+  const before = Array.from(rewritten.keys(), (slot) => marks[slot]!)
+  for (const word of wanted) markSlots(texts[list], word, mark, marks)
+  let index = 0
+  for (const [slot, own] of rewritten) {
+    const wasMarked = before[index++]!
+    marks[slot] = wanted.some((word) => own[list].has(word)) ? mark : wasMarked
+  }
 }

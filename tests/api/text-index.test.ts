@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
+import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import { getId } from '#api/catalogue-index/id-table.ts'
 import { readInParts } from '#api/catalogue-index/read-listings.ts'
 import { readSnapshot, type Snapshot } from '#api/catalogue-index/snapshot.ts'
@@ -35,13 +35,13 @@ const listBySql = ({ condition, nearness, fit }: TextSearch): Promise<RankedRow[
   )
 
 const listByColumns = (snapshot: Snapshot, { words }: TextSearch): RankedRow[] => {
-  const { isFound, getNearness, getFit } = meaningsToTest(
+  const { nearness, fit } = matchMeanings(
     snapshot,
     words.map(({ meaning }) => meaning),
   )
   return [...snapshot.sorted.newest]
-    .filter(isFound)
-    .map((slot) => ({ id: getId(snapshot.columns.ids, slot), nearness: getNearness(slot), fit: getFit(slot) }))
+    .filter((slot) => nearness[slot] !== 0)
+    .map((slot) => ({ id: getId(snapshot.columns.ids, slot), nearness: nearness[slot]! - 1, fit: fit?.[slot] ?? 0 }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 

@@ -1,6 +1,6 @@
 import { areFacetsAnswered } from '#api/catalogue-index/count-columns.ts'
 import { isAnswered } from '#api/catalogue-index/filter-to-test.ts'
-import { isMeaningHeld } from '#api/catalogue-index/meaning-to-test.ts'
+import { isMeaningHeld } from '#api/catalogue-index/match-meanings.ts'
 import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { getSortOrder } from '#api/catalogue-index/sort-orders.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
