@@ -62,6 +62,7 @@ const testSizes = (column: Int32Array, test: ValueTest): Test => {
 
 const testTruth = (isTrue: Test, test: ValueTest): Test => {
   const [ofTrue, ofFalse] = [test(true), test(false)]
+  if (ofTrue && !ofFalse) return isTrue
   return (slot) => (isTrue(slot) ? ofTrue : ofFalse)
 }
 

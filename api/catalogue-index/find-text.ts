@@ -1,5 +1,5 @@
 import { visibleFlag, type Columns } from '#api/catalogue-index/columns.ts'
-import { filterToTest } from '#api/catalogue-index/filter-to-test.ts'
+import { filterToTest, type Test } from '#api/catalogue-index/filter-to-test.ts'
 import { getId } from '#api/catalogue-index/id-table.ts'
 import type { IdPage } from '#api/catalogue-index/find-ids.ts'
 import { matchMeanings, type TextMatch } from '#api/catalogue-index/match-meanings.ts'
@@ -19,96 +19,80 @@ export function findTextPage(snapshot: Snapshot, page: TextPage): { ids: string[
   const { columns, sorted } = snapshot
   const text = matchMeanings(snapshot, page.meanings)
   hideOthers(columns, page.filter, text)
-  if (page.fit) hideSiblings(columns, page, text)
   const levels = page.isNearestFirst ? text.nearness : text.nearness.map((level) => Math.min(level, 1))
-  const { slots, total } = takePage(sorted[page.order], levels, page)
-  return { ids: slots.map((slot) => getId(columns.ids, slot)), total }
+  const isShown = page.fit ? createShownTest(columns, page.fit, page, text) : () => true
+  return {
+    ids: takePage(sorted[page.order], levels, isShown, page).map((slot) => getId(columns.ids, slot)),
+    total: page.fit ? countProducts(columns, text) : text.nearness.reduce((sum, level) => sum + Math.min(level, 1), 0),
+  }
 }
 
 /** Takes the rows out of a match that are not visible or that a filter does not find. */
 const hideOthers = (columns: Columns, filter: Filter | undefined, { nearness }: TextMatch): void => {
   const { flags } = columns
+  for (let slot = 0; slot < nearness.length; slot++) if ((flags[slot]! & visibleFlag) === 0) nearness[slot] = 0
+  if (!filter) return
   const isFound = filterToTest(columns, filter)
-  for (let slot = 0; slot < nearness.length; slot++)
-    if (nearness[slot] !== 0 && ((flags[slot]! & visibleFlag) === 0 || !isFound(slot))) nearness[slot] = 0
+  for (let slot = 0; slot < nearness.length; slot++) if (nearness[slot] !== 0 && !isFound(slot)) nearness[slot] = 0
 }
 
-/** Takes the rows out of a match that do not show their product. */
-const hideSiblings = (
+/** Counts the products of the rows of a match. */
+const countProducts = ({ product, products }: Columns, { nearness }: TextMatch): number => {
+  const isCounted = new Uint8Array(products.size)
+  let count = 0
+  for (let slot = 0; slot < nearness.length; slot++) {
+    if (nearness[slot] === 0) continue
+    count += 1 - isCounted[product[slot]!]!
+    isCounted[product[slot]!] = 1
+  }
+  return count
+}
+
+/** Returns the test whether a row of a match shows its product. It looks at the rows of that product alone, because a page has few rows. */
+const createShownTest = (
   columns: Columns,
-  { fit: fitting, order, isNearestFirst }: TextPage,
+  fitting: Filter,
+  { order, isNearestFirst }: Pick<TextPage, 'order' | 'isNearestFirst'>,
   { nearness, fit }: TextMatch,
-): void => {
-  const { product, products } = columns
+): Test => {
+  const { product, firstOfProduct, nextOfProduct } = columns
   const fits = filterToTest(columns, fitting)
   const compare = getCompare(columns, order)
   /** Returns how well a row shows its product: the fit of its words, then its stock, then its nearness. */
   const rank = (slot: number): number =>
     (fit ? fit[slot]! * 2048 : 0) + (fits(slot) ? 1024 : 0) + (isNearestFirst ? nearness[slot]! : 0)
-  /** The slot that shows each product, plus 1; 0 if there is none yet. */
-  const shown = new Int32Array(products.size)
-  for (let slot = 0; slot < nearness.length; slot++) {
-    if (nearness[slot] === 0) continue
-    const ofProduct = product[slot]!
-    const before = shown[ofProduct]! - 1
-    // The first one in the order wins among equals.
-    if (before !== -1 && (rank(before) - rank(slot) || compare(slot, before)) > 0) nearness[slot] = 0
-    else {
-      if (before !== -1) nearness[before] = 0
-      shown[ofProduct] = slot + 1
+  return (slot) => {
+    const ownRank = rank(slot)
+    for (let other = firstOfProduct[product[slot]!]!; other !== -1; other = nextOfProduct[other]!) {
+      if (other === slot || nearness[other] === 0) continue
+      // The first one in the order wins among equals.
+      if ((ownRank - rank(other) || compare(other, slot)) < 0) return false
     }
+    return true
   }
 }
 
-/**
- * Returns the slots of a page, and how many there are on all: those of the highest level first, those of one level in the sort order.
- * @param levels of each slot; 0 if it is not shown
- */
+/** Returns the slots of a page: those of the highest level first, those of one level in the sort order. Level 0 is not listed. */
 const takePage = (
   order: Int32Array,
   levels: Uint8Array,
+  isShown: Test,
   { offset, limit }: Pick<TextPage, 'offset' | 'limit'>,
-): { slots: number[]; total: number } => {
+): number[] => {
   const counts = new Uint32Array(256)
   for (let slot = 0; slot < levels.length; slot++) counts[levels[slot]!]! += 1
-  const parts = toParts(counts, offset, limit)
-  let left = parts.reduce((sum, { take }) => sum + take, 0)
-  const partOfLevel: (LevelPart | undefined)[] = Array.from(counts, (_count, level) =>
-    parts.find((part) => part.level === level),
-  )
-  for (let index = 0; left > 0; index++) {
-    const slot = order[index]!
-    const part = partOfLevel[levels[slot]!]
-    if (!part || part.slots.length === part.take) continue
-    if (part.skip > 0) part.skip -= 1
-    else {
-      part.slots.push(slot)
+  const slots: number[] = []
+  let skipped = 0
+  for (let level = counts.length - 1; level > 0; level--)
+    for (let index = 0, left = counts[level]!; left > 0 && slots.length < limit; index++) {
+      const slot = order[index]!
+      if (levels[slot] !== level) continue
       left -= 1
+      if (!isShown(slot)) continue
+      if (skipped < offset) skipped += 1
+      else slots.push(slot)
     }
-  }
-  return { slots: parts.flatMap(({ slots }) => slots), total: levels.length - counts[0]! }
-}
-
-interface LevelPart {
-  readonly level: number
-  /** How many slots of the level are on earlier pages. */
-  skip: number
-  readonly take: number
-  readonly slots: number[]
-}
-
-/** Returns how many slots of each level are on a page, highest level first. */
-const toParts = (counts: Uint32Array, offset: number, limit: number): LevelPart[] => {
-  const parts: LevelPart[] = []
-  let [skip, left] = [offset, limit]
-  for (let level = counts.length - 1; level > 0 && left > 0; level--) {
-    const count = counts[level]!
-    const take = Math.min(left, Math.max(0, count - skip))
-    if (take > 0) parts.push({ level, skip, take, slots: [] })
-    skip = Math.max(0, skip - count)
-    left -= take
-  }
-  return parts
+  return slots
 }
 
 /**
@@ -138,10 +122,11 @@ export function scoreMeanings(
 
 /** Takes the rows out of a match that are not among these. Returns true if it has others. */
 const intersect = (nearness: Uint8Array, rows: Uint8Array): boolean => {
-  let left = 0
+  let hasOthers = false
   for (let slot = 0; slot < nearness.length; slot++) {
+    if (nearness[slot] === 0) continue
     if (rows[slot] === 0) nearness[slot] = 0
-    left |= nearness[slot]!
+    else hasOthers = true
   }
-  return left !== 0
+  return hasOthers
 }
