@@ -18,7 +18,6 @@ export const hotStatements = [
   'goes-with-colours',
   'goes-with',
   'goes-with-cards',
-  'searched-texts',
   'kinds',
   'prices',
   'basket',

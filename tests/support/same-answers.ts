@@ -24,7 +24,7 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
 
   /** Returns the answers about a text that the nearest searches and the suggestions use. */
   const answerText = async (index: CatalogueIndex, { filter }: CataloguePage, text: TextSearch) => {
-    const kinds = await findKinds(database, await index.toKindCounts(text, 10_000))
+    const kinds = await findKinds(database, '', await index.toKindCounts(text, 10_000))
     return {
       kinds,
       finding: await index.listFinding([text]),

@@ -16,30 +16,31 @@ export const maxVariantsRead = 500
 const maxKinds = 12
 const maxCategories = 4
 
-/** Lists searched texts with a word that begins with the typed text, those that begin with it first, then the most frequent. */
-export async function listSearchedTexts(database: Queryable, typed: string): Promise<string[]> {
-  const rows = await listRows<{ text: string }>(
-    database,
-    sql`select text from searched_texts
-      where day_count >= ${minSearchDays} and text <> ${typed} and strpos(' ' || text, ${` ${typed}`}) > 0
-      order by starts_with(text, ${typed}) desc, search_count desc, text limit ${maxPopular}`,
-    'searched-texts',
-  )
-  return rows.map(({ text }) => text)
-}
+/** Selects searched texts with a word that begins with the typed text, those that begin with it first, then the most frequent. */
+const selectSearchedTexts = (typed: string): SQL =>
+  sql`select text from searched_texts
+    where day_count >= ${minSearchDays} and text <> ${typed} and strpos(' ' || text, ${` ${typed}`}) > 0
+    order by starts_with(text, ${typed}) desc, search_count desc, text limit ${maxPopular}`
 
 export interface FoundKinds {
   /** Kinds of products in one colour, with an example. The most frequent first. */
   kinds: { name: Translated; colour: Translated; count: number }[]
   categories: { id: string; name: Translated }[]
+  /** The searched texts that fit the typed one. */
+  searched: string[]
 }
 
 /**
- * Returns the kinds and categories of counted variants. Each product is looked up by its id, because of the inner limit: PostgreSQL would
- * rather read all products of a small shop.
+ * Returns the kinds and categories of counted variants, and the searched texts that fit the typed one, in one statement. Each product is
+ * looked up by its id, because of the inner limit: PostgreSQL would rather read all products of a small shop.
+ * @param typed in the form of a searched text
  * @param counts those of `CatalogueIndex.toKindCounts`
  */
-export async function findKinds(database: Queryable, counts: readonly KindCount[] | SQL): Promise<FoundKinds> {
+export async function findKinds(
+  database: Queryable,
+  typed: string,
+  counts: readonly KindCount[] | SQL,
+): Promise<FoundKinds> {
   const isCounted = Array.isArray(counts)
   const counted = isCounted
     ? sql`select "productId" as product_id, colour, count
@@ -61,10 +62,11 @@ export async function findKinds(database: Queryable, counts: readonly KindCount[
           limit ${maxKinds}) kinds) as kinds,
         (select coalesce(json_agg(categories), '[]') from (
           select category_id as id, category as name from seen where has_page group by category_id, category
-          order by sum(count) desc, category_id limit ${maxCategories}) categories) as categories`,
+          order by sum(count) desc, category_id limit ${maxCategories}) categories) as categories,
+        array(${selectSearchedTexts(typed)}) as searched`,
     isCounted ? 'kinds' : undefined,
   )
-  return row! // two subqueries make one row
+  return row! // subqueries make one row
 }
 
 /**

@@ -1,12 +1,7 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { listPhrases } from '#api/modules/suggestions/list-phrases.ts'
 import { isOfTheShop, toSearchedText } from '#api/modules/suggestions/searched-text.ts'
-import {
-  countSearchedText,
-  findKinds,
-  listSearchedTexts,
-  maxVariantsRead,
-} from '#api/modules/suggestions/suggestions.queries.ts'
+import { countSearchedText, findKinds, maxVariantsRead } from '#api/modules/suggestions/suggestions.queries.ts'
 import { getIndex } from '#api/modules/variants/get-index.ts'
 import { searchAll, textToSql } from '#api/modules/variants/variant-text.ts'
 import { search } from '#api/modules/variants/variants.service.ts'
@@ -37,17 +32,11 @@ export const read: UseCase<typeof readSuggestions> = async (shop, caller, { quer
 
 /** Returns the searched texts that fit the typed one and still find something, and the kinds of variants that the typed text finds. */
 const readKinds = async (shop: Shop, typed: string) => {
-  const [texts, found] = await Promise.all([
-    listSearchedTexts(shop.database, toSearchedText(typed)),
-    readTypedKinds(shop, typed),
-  ])
-  const finds = await listFinding(shop, texts)
-  return { ...found, searched: texts.filter((_text, index) => finds[index]) }
-}
-
-const readTypedKinds = async (shop: Shop, typed: string) => {
   const text = await textToSql(shop, typed)
-  return findKinds(shop.database, text ? await getIndex(shop).toKindCounts(text, maxVariantsRead) : [])
+  const counts = text ? await getIndex(shop).toKindCounts(text, maxVariantsRead) : []
+  const { searched, ...found } = await findKinds(shop.database, toSearchedText(typed), counts)
+  const finds = await listFinding(shop, searched)
+  return { ...found, searched: searched.filter((_text, index) => finds[index]) }
 }
 
 const listFinding = async (shop: Shop, texts: readonly string[]): Promise<readonly boolean[]> =>
