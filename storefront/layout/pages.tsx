@@ -1,4 +1,4 @@
-import { Activity, useEffect, useMemo } from 'react'
+import { Activity, useMemo } from 'react'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { preparedPage } from '#storefront/navigation/prepared-page.ts'
@@ -20,7 +20,6 @@ interface PagesProps {
  */
 export const Pages = ({ page, messages }: PagesProps) => {
   const prepared = useStore(preparedPage, undefined)
-  useEffect(() => () => preparedPage.set(undefined), [page])
   // The first page is no view: the server rendered it, and it is hydrated together with everything around it.
   const shown =
     page.view === undefined ? (

@@ -68,6 +68,7 @@ export const PageNavigator = ({
         await showPage(next)
         navigation.scroll()
       }
+      preparedPage.set(undefined)
       if (!navigation.keepsScroll && next.pathname !== before) {
         document.querySelector('main')?.focus({ preventScroll: true })
         setAnnouncement(document.title)
