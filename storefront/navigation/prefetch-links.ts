@@ -41,7 +41,8 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     intended = link
     const address = findAddress(link)
     const page = address && canPrefetch() ? await prefetch.page(address) : undefined
-    if (page && link === intended) prefetch.prepare(page)
+    // Without the Navigation API the browser loads the page from the server.
+    if (page && link === intended && 'navigation' in window) prefetch.prepare(page)
   }
 
   const isFetched = (link: HTMLAnchorElement): boolean => {
