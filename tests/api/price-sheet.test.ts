@@ -102,6 +102,30 @@ test('[ADM-11i] the sheet lists variants by vendor code with prices and stock, b
   expect(toIds(second.entities)).toEqual(toIds(all.entities.slice(2, 4)))
 })
 
+test('[ADM-11i] the sheet is limited to chosen products, also with a text or a category, at most 100 at once', async () => {
+  const [first, second] = [await makeVariants(testShop, admin, 3), await makeVariants(testShop, admin, 2)]
+  const search = async (body: object) => (await admin.call('POST /v1/admin/variant-rows/search', { body })).body
+  const codes = (rows: readonly { vendorCode: string }[]) => toCodes(rows).toSorted()
+  // Ids of either case are the same.
+  const productIds = [first[0]!.productId.toUpperCase(), second[0]!.productId]
+  const both = await search({ productIds, limit: 100 })
+  expect(codes(both.entities)).toEqual(codes([...first, ...second]))
+  expect(both.total).toBe(5)
+  const ofText = await search({ productIds, text: first[1]!.vendorCode })
+  expect(toIds(ofText.entities)).toContain(first[1]!._id)
+  expect(ofText.entities.every(({ productId }) => both.entities.some((row) => row.productId === productId))).toBe(true)
+  expect((await search({ productIds: [second[0]!.productId], text: first[1]!.vendorCode })).entities).toEqual([])
+  const [product] = await database.select().from(products).where(eq(products.id, first[0]!.productId))
+  const { categoryId } = product!
+  expect((await search({ productIds: [first[0]!.productId], categoryId })).total).toBe(3)
+  expect(await search({ productIds: [crypto.randomUUID()], categoryId })).toMatchObject({ entities: [], total: 0 })
+  const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
+  const status = async (wrong: readonly string[]) =>
+    (await admin.call('POST /v1/admin/variant-rows/search', { body: { productIds: [...wrong] } })).status
+  expect(await status(ids(100))).toBe(200)
+  for (const wrong of [ids(101), [], ['SH-2501']]) expect(await status(wrong)).toBe(422)
+})
+
 test('[ADM-11i] the pages of a text follow each other without a gap, wherever they cut a product', async () => {
   const search = async (body: object) => (await admin.call('POST /v1/admin/variant-rows/search', { body })).body
   const text = 'худі'

@@ -17,6 +17,7 @@ export const searchVariantRows: UseCase<typeof calls.searchVariantRows> = async 
   const { rows, total } = await findVariantRows(shop.database, {
     text,
     categoryIds: await findCategoryIds(shop, body.categoryId),
+    productIds: body.productIds,
     limit,
     offset: (page - 1) * limit,
   })

@@ -1,5 +1,9 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
-import { selectMatchingWithProducts, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  limitListings,
+  selectMatchingWithProducts,
+  type VariantMatch,
+} from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { maxCounted } from '#shared/entities/admin/stock.ts'
@@ -58,16 +62,16 @@ const findByText = (query: VariantRowQuery): Source => ({
 
 const findSource = (query: VariantRowQuery): Source => {
   if (query.text !== undefined) return findByText(query)
-  const { categoryIds } = query
   const all = sql`variants v join products p on p.id = v.product_id`
   const offset = sql`${query.offset}`
-  if (categoryIds === undefined) return { found: sql``, sorted: all, offset, counted: sql`from variants` }
-  const inCategory = inArray(sql`l.category_id`, [...categoryIds])
+  if (query.categoryIds === undefined && query.productIds === undefined)
+    return { found: sql``, sorted: all, offset, counted: sql`from variants` }
+  const isInRange = limitListings(query)
   return {
     found: sql``,
-    sorted: sql`${all} join listings l on l.variant_id = v.id and ${inCategory}`,
+    sorted: sql`${all} join listings l on l.variant_id = v.id and ${isInRange}`,
     offset,
-    counted: sql`from listings l where ${inCategory}`,
+    counted: sql`from listings l where ${isInRange}`,
   }
 }
 

@@ -58,10 +58,15 @@ const changedVariant = z.object({
 export type ChangedVariant = z.infer<typeof changedVariant>
 export const variantsChanged = z.object({ variants: z.array(changedVariant) })
 
+/** A search is limited to at most as many products. */
+export const maxSearchedProducts = 100
+
 export const variantRowSearch = z.strictObject({
   /** Name, colour or article. */
   text: z.optional(z.string().check(z.maxLength(100))),
   categoryId: z.optional(id),
+  /** Only variants of these products. */
+  productIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxSearchedProducts))),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
 })

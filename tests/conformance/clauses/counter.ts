@@ -145,7 +145,7 @@ export const counterClauses: readonly Clause[] = [
     f: ['A price that is changed during a sale stays when it ends, and its reply names the sale.', 'api'],
     g: ['States and dates are changed as well; what goes on the site is complete.', 'api'],
     h: ['Prices of many are changed by roles that change prices, up to 500 at once, each variant once.', 'api'],
-    i: ['The sheet lists variants with prices and stock, by text and category.', 'api'],
+    i: ['The sheet lists variants with prices and stock, by text, category and product.', 'api'],
     j: [
       'Twenty prices fall by ten percent, rounded and seen in a dry run, in six presses and one request, and come back.',
       'browser',
