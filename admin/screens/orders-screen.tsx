@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BulkBar } from '#admin/features/orders/bulk-bar.tsx'
+import { OrdersBulkBar } from '#admin/features/orders/bulk-bar.tsx'
 import { ChosenFilters } from '#admin/features/orders/chosen-filters.tsx'
 import { FilterBar, type FilterPart } from '#admin/features/orders/filter-bar.tsx'
 import { findLastRow, rememberRow } from '#admin/features/orders/last-row.ts'
@@ -12,7 +12,7 @@ import { firstPage, readFilter, toListing, type OrderSearch } from '#admin/featu
 import { OrdersRows } from '#admin/features/orders/orders-rows.tsx'
 import { OrdersTable } from '#admin/features/orders/orders-table.tsx'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
-import { useRowSelection } from '#admin/features/orders/use-row-selection.ts'
+import { useRowSelection } from '#admin/ui/use-row-selection.ts'
 import { ViewTabs } from '#admin/features/orders/view-tabs.tsx'
 import { loadTexts } from '#admin/i18n/locale.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
@@ -229,7 +229,7 @@ export const OrdersScreen = () => {
       )}
       <KeysBar>{data && data.total > 0 && <ListPages to="/orders" search={search} total={data.total} />}</KeysBar>
       {selection.size > 0 && (
-        <BulkBar
+        <OrdersBulkBar
           orders={chosen}
           onNumbers={
             mayPack && chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED')

@@ -5,7 +5,8 @@ const fields = 'input, textarea, select, [role="gridcell"], [tabindex="0"]'
  * use is scrolled out from under a bar that appears or grows while it is typed in.
  * @returns ends it, as the cleanup of a ref
  */
-export const reserveFoot = (bar: HTMLElement): (() => void) => {
+export const reserveFoot = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (!bar) return undefined
   const { style } = document.documentElement
   const measure = () => {
     const isFixed = getComputedStyle(bar).position === 'fixed'

@@ -3,12 +3,10 @@ import { useMoveOrders, type Target } from '#admin/features/orders/move-orders.t
 import { packOrders } from '#admin/features/packing/send-packed.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { CloseIcon } from '#admin/ui/icons.tsx'
+import { BulkBar } from '#admin/ui/bulk-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
-import { Button as AriaButton } from 'react-aria-components'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
-import styles from '#admin/features/orders/bulk-bar.module.css'
 
 /** Lists the steps that the chosen orders can be moved to. Orders of several steps can only be let go. */
 const targets = {
@@ -16,7 +14,7 @@ const targets = {
   CONFIRM: { step: 'PACK', text: 'confirm-chosen' },
 } as const satisfies Partial<Record<OrderStep, { step: Target; text: string }>>
 
-interface BulkBarProps {
+interface OrdersBulkBarProps {
   orders: readonly OrderRowEntity[]
   onClear: () => void
   /** Prints their packing slips; undefined if one of them is not to be packed. */
@@ -26,7 +24,7 @@ interface BulkBarProps {
 }
 
 /** Renders the actions for all chosen orders. */
-export const BulkBar = ({ orders, onClear, onPrint, onNumbers }: BulkBarProps) => {
+export const OrdersBulkBar = ({ orders, onClear, onPrint, onNumbers }: OrdersBulkBarProps) => {
   const t = useTranslations('orders')
   const tPacking = useTranslations('packing')
   const printLabel = tPacking(orders.length > 1 ? 'print-all' : 'print-slips')
@@ -47,14 +45,13 @@ export const BulkBar = ({ orders, onClear, onPrint, onNumbers }: BulkBarProps) =
     ...(target ? [{ keys: 'enter', label: t(target.text), run }] : []),
     ...(onPrint ? [{ keys: 'p', label: printLabel, run: onPrint }] : []),
     ...(onNumbers ? [{ keys: 't', label: tPacking('numbers'), run: onNumbers }] : []),
-    { keys: 'esc', label: t('clear-choice'), run: onClear },
   ])
   return (
-    <div role="toolbar" aria-label={t('chosen', { count: orders.length })} className={styles['bar']}>
-      <p className={styles['count']} aria-live="polite">
-        <span className="type-section">{t('chosen', { count: orders.length })}</span>
-        <span className="type-second">{`${t('units', { count: units })}, ${formatMoney(sum)}`}</span>
-      </p>
+    <BulkBar
+      title={t('chosen', { count: orders.length })}
+      sum={`${t('units', { count: units })}, ${formatMoney(sum)}`}
+      onClear={onClear}
+    >
       {target && (
         <Button kind="on-ink" keys="enter" isPending={move.isPending} onPress={run}>
           {t(target.text)}
@@ -70,9 +67,6 @@ export const BulkBar = ({ orders, onClear, onPrint, onNumbers }: BulkBarProps) =
           {tPacking('numbers')}
         </Button>
       )}
-      <AriaButton className={styles['close']!} aria-label={t('clear-choice')} onPress={onClear}>
-        <CloseIcon />
-      </AriaButton>
-    </div>
+    </BulkBar>
   )
 }

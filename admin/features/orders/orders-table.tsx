@@ -11,12 +11,13 @@ import type { OrderSearch } from '#admin/features/orders/order-search.ts'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
 import { PaymentSign } from '#admin/features/orders/payment-sign.tsx'
 import { RowStep } from '#admin/features/orders/row-step.tsx'
-import type { RowSelection } from '#admin/features/orders/use-row-selection.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
-import { Checkbox } from '#admin/ui/checkbox.tsx'
+import { ChooseAllHead, RowBoxCell } from '#admin/ui/row-choice.tsx'
+import type { RowSelection } from '#admin/ui/use-row-selection.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import list from '#admin/ui/list.module.css'
+import choice from '#admin/ui/row-choice.module.css'
 import styles from '#admin/features/orders/orders-table.module.css'
 
 interface OrdersTableProps {
@@ -34,14 +35,7 @@ export const OrdersTable = ({ rows, search, selection, currentId }: OrdersTableP
     <table className={`${list['table']} ${list['fixed']} ${list['sticky']} ${styles['table']}`}>
       <thead>
         <tr className="type-head">
-          <th className={styles['check']}>
-            <Checkbox
-              label={t('select-all')}
-              isChecked={selection.size > 0 && selection.size === rows.length}
-              isPartly={selection.size > 0 && selection.size < rows.length}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <ChooseAllHead selection={selection} count={rows.length} />
           <th className={styles['number']}>{t('number')}</th>
           <SortHead className={styles['placed']} label={t('placed')} search={search} sorts={['NEWEST', 'OLDEST']} />
           <th className={styles['customer']}>{t('customer')}</th>
@@ -108,27 +102,20 @@ interface RowProps {
   search: OrderSearch
   isSelected: boolean
   isCurrent: boolean
-  onSelect: (id: string, withRange: boolean) => void
+  onSelect: RowSelection['toggle']
 }
 
 const Row = memo(({ row, search, isSelected, isCurrent, onSelect }: RowProps) => {
-  const t = useTranslations('orders')
   const { who, phone, how, where, units } = useOrderWords()
   const { short, day } = useTimes()
   const isUnknown = row.shippingMethod === null
   return (
     <tr
-      className={`${list['row']} ${styles['row']}`}
+      className={`${list['row']} ${choice['row']} ${styles['row']}`}
       data-selected={isSelected ? '' : undefined}
       data-current={isCurrent ? '' : undefined}
     >
-      <td className={styles['check']}>
-        <Checkbox
-          label={t('select-order', { number: row.number })}
-          isChecked={isSelected}
-          onChange={(withRange) => onSelect(row._id, withRange)}
-        />
-      </td>
+      <RowBoxCell id={row._id} name={row.number} isChosen={isSelected} onChoose={onSelect} />
       <th scope="row" className={styles['number']}>
         <Link
           to="/orders/$id"

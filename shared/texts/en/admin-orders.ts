@@ -51,7 +51,7 @@ export const orders = {
   'no-delivery': 'not known yet',
   branch: '{city}, no. {branch}',
   'held-for': '{time} left',
-  'select-order': 'Select {number}',
+  'select-row': 'Select {name}',
   'select-all': 'Select all rows',
   'rows-all': '{count, plural, one {# row, on this page} other {# rows, all on this page}}',
   'rows-part': '{from}–{to} of {total}',

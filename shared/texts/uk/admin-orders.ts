@@ -52,7 +52,7 @@ export const orders = {
   'no-delivery': 'ще не\u00A0відома',
   branch: '{city}, №\u00A0{branch}',
   'held-for': 'ще {time}',
-  'select-order': 'Вибрати {number}',
+  'select-row': 'Вибрати {name}',
   'select-all': 'Вибрати всі рядки',
   'rows-all':
     '{count, plural, one {# рядок, на\u00A0сторінці} few {# рядки, усі на\u00A0сторінці} other {# рядків, усі на\u00A0сторінці}}',

@@ -7,6 +7,8 @@ export interface RowSelection {
   toggle: (id: string, withRange: boolean) => void
   toggleAll: () => void
   clear: () => void
+  /** Lets some rows go. */
+  drop: (ids: readonly string[]) => void
 }
 
 /** @param ids the rows of the page, in their order */
@@ -40,5 +42,6 @@ export const useRowSelection = (ids: readonly string[]): RowSelection => {
     toggle,
     toggleAll: () => setChosen(visible.length === ids.length ? new Set() : new Set(ids)),
     clear: () => setChosen(new Set()),
+    drop: (dropped) => setChosen((before) => new Set([...before].filter((id) => !dropped.includes(id)))),
   }
 }
