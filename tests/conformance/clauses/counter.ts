@@ -126,6 +126,14 @@ export const counterClauses: readonly Clause[] = [
     an: ['The weights of a table are read as people write them, and wrong parts are named.', 'rule'],
     ao: ['The range as a table, in both languages and both formats, changes nothing when it is brought back.', 'api'],
     ap: ['The counter gives the range as a table, and brought back it says that there is nothing to write.', 'browser'],
+    aq: [
+      'Rows of the list of products are chosen one by one, as a range and as a page; a new sale and the sheet of prices then have exactly these pieces, also after a reload.',
+      'browser',
+    ],
+    ar: [
+      'Chosen products are hidden and shown one after the other and come back by one undo; each that fails is named with its reason.',
+      'browser',
+    ],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],
