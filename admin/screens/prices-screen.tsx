@@ -78,7 +78,7 @@ const Prices = () => {
           <EmptyState title={tStock('nothing-found')} text={tStock('nothing-found-text')} />
         ) : isPhone ? (
           <PhonePriceEditor
-            key={`${search.text} ${search.category} ${search.page}`}
+            key={`${search.text} ${search.category} ${search.ids} ${search.page}`}
             {...{ rows, drafts, problemText }}
           />
         ) : (

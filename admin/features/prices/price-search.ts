@@ -4,6 +4,8 @@ import { isUuid } from '#shared/rules/id.ts'
 export interface PriceSearch {
   text?: string
   category?: string
+  /** Only these pieces: their ids with dots between. */
+  ids?: string
   /** States and dates instead of the units of sizes. */
   columns?: 'site'
   page?: number
@@ -11,12 +13,13 @@ export interface PriceSearch {
 
 /** Reads the address of the sheet of prices; invalid values are ignored. */
 export const readPriceSearch = (search: Record<string, unknown>): PriceSearch => {
-  const { category } = search
+  const { category, ids } = search
   const text = typeof search['text'] === 'string' || typeof search['text'] === 'number' ? String(search['text']) : ''
   const page = Number(search['page'])
   return {
     ...(text.trim() && { text: text.trim().slice(0, 100) }),
     ...(typeof category === 'string' && isUuid(category) && { category }),
+    ...(typeof ids === 'string' && { ids }),
     ...(search['columns'] === 'site' && { columns: 'site' as const }),
     ...(Number.isInteger(page) && page > 1 && { page }),
   }

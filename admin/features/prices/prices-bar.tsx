@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { roundings, type Rounding } from '#admin/features/prices/price-typing.ts'
 import type { SheetLayout } from '#admin/features/prices/price-drafts.ts'
 import type { PriceSearch } from '#admin/features/prices/price-search.ts'
+import { listChosenIds } from '#admin/features/products/chosen-ids.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { storefront } from '#admin/settings.ts'
 import { SearchField } from '#admin/ui/search-field.tsx'
@@ -40,6 +42,7 @@ export const PricesBar = ({
   const isPhone = usePhone()
   const categories = useCategories()
   const [nextWeek] = useState(() => new Date(Date.now() + weekMs))
+  const chosenCount = listChosenIds(search).length
   const exampleDate = formatDateTime(nextWeek, storefront.dates)
   return (
     <>
@@ -103,6 +106,14 @@ export const PricesBar = ({
           </select>
         </label>
       </div>
+      {chosenCount > 0 && (
+        <p className={styles['chosen']}>
+          {t('only-chosen', { count: chosenCount })}
+          <Link to="/stock/prices" search={({ ids: _ids, page: _page, ...rest }) => rest} className="link type-button">
+            {t('all-pieces')}
+          </Link>
+        </p>
+      )}
       <p className={`${styles['hint']} type-second quiet`}>
         {isPhone || search.columns ? t(isPhone ? 'hint-phone' : 'hint-site', { date: exampleDate }) : t('hint')}
       </p>

@@ -3,6 +3,7 @@ import { id, money, time } from '#shared/entities/common.ts'
 import { amount } from '#shared/entities/resource.ts'
 import { maxLimit, maxPage } from '#shared/entities/search.ts'
 import { entityStates, sizes } from '#shared/enums.ts'
+import { maxSearchedProducts } from '#shared/rules/chosen-limits.ts'
 
 /** More variants than this are not changed by one call. */
 export const maxVariantChanges = 500
@@ -57,9 +58,6 @@ const changedVariant = z.object({
 })
 export type ChangedVariant = z.infer<typeof changedVariant>
 export const variantsChanged = z.object({ variants: z.array(changedVariant) })
-
-/** A search is limited to at most as many products. */
-export const maxSearchedProducts = 100
 
 export const variantRowSearch = z.strictObject({
   /** Name, colour or article. */

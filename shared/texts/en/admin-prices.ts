@@ -5,6 +5,8 @@ export const prices = {
   'search-label': 'Search by piece, color or code',
   category: 'Category',
   'any-category': 'all',
+  'only-chosen': '{count, plural, one {Only # chosen piece} other {Only # chosen pieces}}',
+  'all-pieces': 'Show all',
   round: 'Round percentages',
   'round-1': 'to whole numbers',
   'round-10': 'to tens',

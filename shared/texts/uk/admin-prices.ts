@@ -5,6 +5,8 @@ export const prices = {
   'search-label': 'Шукати за\u00A0річчю, кольором чи\u00A0артикулом',
   category: 'Категорія',
   'any-category': 'усі',
+  'only-chosen': '{count, plural, one {Лише # вибрана річ} few {Лише # вибрані речі} other {Лише # вибраних речей}}',
+  'all-pieces': 'Показати всі',
   round: 'Відсотки округляти',
   'round-1': 'до\u00A0цілих',
   'round-10': 'до\u00A0десятків',
