@@ -6,7 +6,7 @@ import { readNumbersSearch } from '#admin/features/packing/numbers-search.ts'
 import { readSlipSearch } from '#admin/features/packing/slip-search.ts'
 import { readNewReturnSearch } from '#admin/features/returns/new-return-search.ts'
 import { readProductSearch } from '#admin/features/products/product-search.ts'
-import { readSalesSearch } from '#admin/features/sales/sales-search.ts'
+import { readNewSaleSearch, readSalesSearch } from '#admin/features/sales/sales-search.ts'
 import { readPackingSearch } from '#admin/features/packing/packing-sort.ts'
 import { readReturnSearch } from '#admin/features/returns/return-search.ts'
 import { readPriceSearch } from '#admin/features/prices/price-search.ts'
@@ -183,6 +183,7 @@ const sales = createRoute({
 const newSale = createRoute({
   getParentRoute: () => root,
   path: '/sales/new',
+  validateSearch: readNewSaleSearch,
   component: lazyRouteComponent(
     withRangeTexts(() => import('#admin/screens/new-sale-screen.tsx')),
     'NewSaleScreen',

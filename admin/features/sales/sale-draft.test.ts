@@ -34,6 +34,7 @@ test.each([
   { percent: '91' },
   { percent: '1.5' },
   { categoryIds: [], variantIds: [] },
+  { variantIds: Array.from({ length: 501 }, (_none, index) => `v${index}`) },
 ])('[ADM-12l] a sale is not planned with %o', (changes) => {
   expect(toTerms({ ...draft, ...changes }, inKyiv)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { PreviewedVariant, SaleTerms } from '#shared/entities/admin/sale.ts'
+import { maxSaleListed } from '#shared/rules/chosen-limits.ts'
 import { toMinor } from '#shared/rules/money.ts'
 
 /** A sale as it is typed: texts of fields. */
@@ -32,7 +33,8 @@ export function toTerms(draft: SaleDraft, toInstant: (local: string) => string):
     percent <= 90 &&
     draft.from !== '' &&
     draft.until > draft.from &&
-    draft.categoryIds.length + draft.variantIds.length > 0
+    draft.categoryIds.length + draft.variantIds.length > 0 &&
+    draft.variantIds.length <= maxSaleListed
   if (!isComplete) return undefined
   return {
     startsAt: toInstant(draft.from),

@@ -4,7 +4,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { roundSteps, toTerms, type SaleDraft } from '#admin/features/sales/sale-draft.ts'
+import { SalePieces } from '#admin/features/sales/sale-pieces.tsx'
 import { SalePreview } from '#admin/features/sales/sale-preview.tsx'
+import { listShownIds, type ChosenPiece } from '#admin/features/sales/chosen-pieces.ts'
 import { useRefreshSales, useSalePreview } from '#admin/features/sales/use-sales.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
@@ -21,6 +23,7 @@ import type { AdminSale, PreviewedVariant } from '#shared/entities/admin/sale.ts
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/sales/sales.module.css'
 
+const noPieces: readonly never[] = []
 const emptyDraft: SaleDraft = {
   uk: '',
   en: '',
@@ -34,8 +37,14 @@ const emptyDraft: SaleDraft = {
   withoutRefused: false,
 }
 
+interface SaleFormProps {
+  sale?: AdminSale
+  /** A new sale begins with them. */
+  pieces?: readonly ChosenPiece[]
+}
+
 /** Renders the terms of a sale that is new or has not begun, their effect on each variant, and the button that saves it. */
-export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
+export const SaleForm = ({ sale, pieces = noPieces }: SaleFormProps) => {
   const t = useTranslations('sales')
   const { toLocal, fromLocal } = useZonedTime()
   const { at } = useTimes()
@@ -43,7 +52,9 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const refresh = useRefreshSales()
-  const typed = useFieldDraft(`sale ${sale?._id ?? 'new'}`, sale ? toDraft(sale, toLocal) : emptyDraft)
+  // Of other pieces another draft: a sale has exactly those that were chosen.
+  const name = ['sale', sale?._id ?? 'new', ...pieces.map(({ id }) => id)].join(' ')
+  const typed = useFieldDraft(name, sale ? toDraft(sale, toLocal) : { ...emptyDraft, variantIds: listShownIds(pieces) })
   const { draft, set: change } = typed
   const terms = toTerms(draft, fromLocal)
   const asked = useDebounced(terms && { ...terms, ...(sale && { saleId: sale._id }) })
@@ -79,7 +90,7 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   return (
     <div className={columns['columns']}>
       <div>
-        <SaleFields draft={draft} onChange={change} />
+        <SaleFields draft={draft} pieces={pieces} onChange={change} />
         {previewed && (
           <SalePreview
             preview={previewed}
@@ -135,10 +146,11 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
 
 interface SaleFieldsProps {
   draft: SaleDraft
+  pieces: readonly ChosenPiece[]
   onChange: (changes: Partial<SaleDraft>) => void
 }
 
-const SaleFields = ({ draft, onChange }: SaleFieldsProps) => {
+const SaleFields = ({ draft, pieces, onChange }: SaleFieldsProps) => {
   const t = useTranslations('sales')
   const locale = useLocale()
   const categories = useCategories()
@@ -168,8 +180,11 @@ const SaleFields = ({ draft, onChange }: SaleFieldsProps) => {
           onChange={(roundTo) => onChange({ roundTo })}
         />
       </div>
+      {pieces.length > 0 && (
+        <SalePieces pieces={pieces} chosenIds={draft.variantIds} onChange={(variantIds) => onChange({ variantIds })} />
+      )}
       <fieldset>
-        <legend className="type-label">{t('on')}</legend>
+        <legend className="type-label">{t(pieces.length > 0 ? 'and-on' : 'on')}</legend>
         <div className={styles['choices']}>
           {categories.map(({ _id, name }) => (
             <label key={_id} className={styles['choice']}>

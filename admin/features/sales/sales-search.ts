@@ -13,3 +13,7 @@ export const readSalesSearch = (search: Record<string, unknown>): SalesSearch =>
   const view = narrowed.find((one) => one === search['view'])
   return view ? { view } : {}
 }
+
+/** Reads which pieces a new sale begins with: their ids with dots between. */
+export const readNewSaleSearch = ({ ids }: Record<string, unknown>): { ids?: string } =>
+  typeof ids === 'string' ? { ids } : {}

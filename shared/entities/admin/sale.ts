@@ -3,15 +3,14 @@ import { id, money, time } from '#shared/entities/common.ts'
 import { amount, baseFields, bothLanguages } from '#shared/entities/resource.ts'
 import { maxLimit, maxPage } from '#shared/entities/search.ts'
 import { saleStates } from '#shared/enums.ts'
+import { maxSaleListed } from '#shared/rules/chosen-limits.ts'
 
 /** More variants than this are in no sale. */
 export const maxSaleVariants = 50_000
-/** A sale lists at most as many: as picked, left out, or with a price of their own. */
-const maxListed = 500
 /** A preview lists at most as many variants. */
 export const maxPreviewedVariants = 200
 
-const ids = z.array(id).check(z.maxLength(maxListed))
+const ids = z.array(id).check(z.maxLength(maxSaleListed))
 const eachOnce = z.refine<readonly { variantId: string }[]>(
   (list) => new Set(list.map(({ variantId }) => variantId.toLowerCase())).size === list.length,
   { error: 'each variant once' },
@@ -33,7 +32,7 @@ const byPercent = z.strictObject({
 const byPrices = z.strictObject({
   prices: z
     .array(z.strictObject({ variantId: id, price: amount.check(z.minimum(0.01)) }))
-    .check(z.minLength(1), z.maxLength(maxListed), eachOnce),
+    .check(z.minLength(1), z.maxLength(maxSaleListed), eachOnce),
 })
 
 const set = z.union([byPercent, byPrices])

@@ -33,6 +33,13 @@ export const sales = {
   round: 'Заокруглити',
   'round-to': 'вниз до\u00A0{price}',
   on: 'На що',
+  'on-chosen': 'На вибрані речі',
+  'and-on': 'І\u00A0на цілі категорії',
+  'chosen-piece': '{name}, {count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}',
+  'hidden-piece': '{name}, усі кольори заховано',
+  'only-shown': 'Заховані кольори у\u00A0знижку не\u00A0беремо.',
+  'too-many-colours':
+    'Разом тут {count, number} кольорів, а\u00A0в\u00A0одній знижці їх може бути {max, number}. Зніміть кілька речей.',
   preview: 'Що зміниться',
   count: '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}',
   'count-possible':
