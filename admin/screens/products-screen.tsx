@@ -1,6 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { toChosenSearch } from '#admin/features/products/chosen-ids.ts'
+import { ProductsBulkBar } from '#admin/features/products/products-bulk-bar.tsx'
 import { ProductsFilter } from '#admin/features/products/products-filter.tsx'
 import { readProductSearch, type ProductSearch } from '#admin/features/products/product-search.ts'
 import { ProductsRows } from '#admin/features/products/products-rows.tsx'
@@ -16,10 +18,16 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { Tabs } from '#admin/ui/tabs.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
+import { useRowSelection } from '#admin/ui/use-row-selection.ts'
 import { productViews, type ProductView } from '#shared/rules/product-views.ts'
 import styles from '#admin/screens/orders-screen.module.css'
 import own from '#admin/screens/products-screen.module.css'
 
+/** Returns the id of the row that has the focus. */
+const findCurrent = (): string | undefined =>
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
+
+const noRows: readonly never[] = []
 const toSearch = (view: ProductView): ProductSearch => (view === 'site' ? {} : { view })
 
 /** Renders the list of products. View, text, filters, sort order and page are in the address. */
@@ -33,6 +41,15 @@ export const ProductsScreen = () => {
   const field = useRef<HTMLInputElement>(null)
   const { data, error, isPending, refetch } = useProducts(search)
   const view = search.view ?? 'site'
+  const rows = data?.entities ?? noRows
+  const selection = useRowSelection(rows.map(({ _id }) => _id))
+  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  // Each action for chosen pieces changes prices or states.
+  const mayChange = may('prices.change')
+  const toggleCurrent = (withRange: boolean) => {
+    const id = findCurrent()
+    if (id !== undefined) selection.toggle(id, withRange)
+  }
   const change = useCallback(
     (changes: Record<string, string>) =>
       void navigate({
@@ -44,15 +61,19 @@ export const ProductsScreen = () => {
   const findText = useCallback((text: string) => change({ text }), [change])
   const step = (by: number) => {
     const links = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    const index = links.findIndex((link) => link === document.activeElement)
+    const current = findCurrent()
+    const index = links.findIndex((link) => link.dataset['row'] === current)
     links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
   }
   useKeys([
     { keys: 'j', label: tKeys('next-row'), run: () => step(1), inBar: true, group: t('title') },
     { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), inBar: true, group: t('title') },
     { keys: 'f', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
-    ...(may('prices.change')
+    ...(mayChange
       ? [
+          { keys: 'x', label: tKeys('select'), inBar: true, group: t('title'), run: () => toggleCurrent(false) },
+          { keys: 'shift+x', label: tKeys('select-range'), group: t('title'), run: () => toggleCurrent(true) },
+          { keys: 'mod+a', label: tKeys('select-page'), group: t('title'), run: selection.toggleAll },
           {
             keys: 'n',
             label: t('new'),
@@ -66,6 +87,11 @@ export const ProductsScreen = () => {
             group: t('title'),
             run: () => void navigate({ to: '/products/import', search: {} }),
           },
+        ]
+      : []),
+    // The bar of chosen pieces has a sheet of its own.
+    ...(mayChange && chosen.length === 0
+      ? [
           {
             keys: 'e',
             label: t('to-sheet'),
@@ -86,7 +112,7 @@ export const ProductsScreen = () => {
   return (
     <div className={styles['page']}>
       <PageHead title={t('title')}>
-        {may('prices.change') && (
+        {mayChange && (
           <>
             <Button keys="i" onPress={() => void navigate({ to: '/products/import', search: {} })}>
               {t('import')}
@@ -109,12 +135,12 @@ export const ProductsScreen = () => {
         <ProductsFilter search={search} onChange={change} />
       </div>
       {data ? (
-        data.entities.length === 0 ? (
+        rows.length === 0 ? (
           <NoProducts search={search} />
         ) : isPhone ? (
-          <ProductsRows rows={data.entities} search={search} />
+          <ProductsRows rows={rows} search={search} selection={mayChange ? selection : undefined} />
         ) : (
-          <ProductsTable rows={data.entities} search={search} />
+          <ProductsTable rows={rows} search={search} selection={mayChange ? selection : undefined} />
         )
       ) : isPending ? (
         <Skeleton rows={8} />
@@ -122,6 +148,14 @@ export const ProductsScreen = () => {
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
       <KeysBar>{data && data.total > 0 && <ListPages to="/products" search={search} total={data.total} />}</KeysBar>
+      {mayChange && (
+        <ProductsBulkBar
+          rows={chosen}
+          selection={selection}
+          onSale={() => void navigate({ to: '/sales/new', search: toChosenSearch(chosen) })}
+          onSheet={() => void navigate({ to: '/stock/prices', search: toChosenSearch(chosen) })}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/enums.ts'
+import { chosenProducts as enChosenProducts } from '#shared/texts/en/admin-chosen-products.ts'
 import { dates as enDates } from '#shared/texts/en/dates.ts'
 import { demo as enDemo } from '#shared/texts/en/admin-demo.ts'
 import { desk as enDesk } from '#shared/texts/en/admin-desk.ts'
@@ -27,6 +28,7 @@ import { stock as enStock } from '#shared/texts/en/admin-stock.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { today as enToday } from '#shared/texts/en/admin-today.ts'
 import { importTexts } from '#shared/texts/imports.ts'
+import { chosenProducts as ukChosenProducts } from '#shared/texts/uk/admin-chosen-products.ts'
 import { dates as ukDates } from '#shared/texts/uk/dates.ts'
 import { demo as ukDemo } from '#shared/texts/uk/admin-demo.ts'
 import { desk as ukDesk } from '#shared/texts/uk/admin-desk.ts'
@@ -96,6 +98,7 @@ export const orderTexts = {
 /** The texts of later screens, such as the range and the own profile, and of the camera: the first screens do without. */
 export const rangeTexts = {
   uk: {
+    'chosen-products': ukChosenProducts,
     exports: ukExports,
     numbers: ukNumbers,
     prices: ukPrices,
@@ -108,6 +111,7 @@ export const rangeTexts = {
     stock: ukStock,
   },
   en: {
+    'chosen-products': enChosenProducts,
     exports: enExports,
     numbers: enNumbers,
     prices: enPrices,

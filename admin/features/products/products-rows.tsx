@@ -2,12 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { useProductWords } from '#admin/features/products/product-words.ts'
+import { RowBox } from '#admin/ui/row-choice.tsx'
+import type { RowSelection } from '#admin/ui/use-row-selection.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/products/products-rows.module.css'
 
-/** Renders the list of products on a phone. */
-export const ProductsRows = ({ rows, search }: { rows: readonly ProductRowEntity[]; search: ProductSearch }) => {
+interface ProductsRowsProps {
+  rows: readonly ProductRowEntity[]
+  search: ProductSearch
+  /** Undefined: the role may do nothing with chosen rows. */
+  selection: RowSelection | undefined
+}
+
+/** Renders the list of products on a phone. The box of a row is in the corner of its photo, which leaves its words their width. */
+export const ProductsRows = ({ rows, search, selection }: ProductsRowsProps) => {
   const t = useTranslations('products')
   const words = useProductWords()
   return (
@@ -17,6 +26,11 @@ export const ProductsRows = ({ rows, search }: { rows: readonly ProductRowEntity
           <span className={list['cover']}>
             {row.photo && <img src={row.photo} alt="" width="60" height="80" loading="lazy" />}
           </span>
+          {selection && (
+            <span className={styles['box']}>
+              <RowBox id={row._id} name={row.name} isChosen={selection.has(row._id)} onChoose={selection.toggle} />
+            </span>
+          )}
           <span className={list['words']}>
             <Link
               to="/products/$id"

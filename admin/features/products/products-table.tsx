@@ -1,27 +1,34 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ColourSquares } from '#admin/features/products/colour-squares.tsx'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { useProductWords } from '#admin/features/products/product-words.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
+import { ChooseAllHead, RowBoxCell } from '#admin/ui/row-choice.tsx'
+import type { RowSelection } from '#admin/ui/use-row-selection.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import list from '#admin/ui/list.module.css'
+import choice from '#admin/ui/row-choice.module.css'
 import styles from '#admin/features/products/products-table.module.css'
 
 interface ProductsTableProps {
   rows: readonly ProductRowEntity[]
   search: ProductSearch
+  /** Undefined: the role may do nothing with chosen rows. */
+  selection: RowSelection | undefined
 }
 
 /** Renders the list of products in a window that is wide enough for columns. */
-export const ProductsTable = ({ rows, search }: ProductsTableProps) => {
+export const ProductsTable = ({ rows, search, selection }: ProductsTableProps) => {
   const t = useTranslations('products')
   const { sort = 'NEWEST' } = search
   return (
     <table className={`${list['table']} ${list['fixed']} ${list['sticky']} ${styles['table']}`}>
       <thead>
         <tr className="type-head">
+          {selection && <ChooseAllHead selection={selection} count={rows.length} />}
           <th className={styles['photo']}>
             <span className="visually-hidden">{t('photo')}</span>
           </th>
@@ -48,20 +55,37 @@ export const ProductsTable = ({ rows, search }: ProductsTableProps) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row._id} row={row} search={search} />
+          <Row
+            key={row._id}
+            row={row}
+            search={search}
+            isChosen={selection?.has(row._id) ?? false}
+            onChoose={selection?.toggle}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-const Row = ({ row, search }: { row: ProductRowEntity; search: ProductSearch }) => {
+interface RowProps {
+  row: ProductRowEntity
+  search: ProductSearch
+  isChosen: boolean
+  onChoose: RowSelection['toggle'] | undefined
+}
+
+const Row = memo(({ row, search, isChosen, onChoose }: RowProps) => {
   const t = useTranslations('products')
   const locale = useLocale()
   const words = useProductWords()
   const { date } = useTimes()
   return (
-    <tr className={`${list['row']} ${list['opens']} ${styles['row']}`}>
+    <tr
+      className={`${list['row']} ${list['opens']} ${choice['row']} ${styles['row']}`}
+      data-selected={isChosen ? '' : undefined}
+    >
+      {onChoose && <RowBoxCell id={row._id} name={row.name} isChosen={isChosen} onChoose={onChoose} />}
       <td className={styles['photo']}>
         {row.photo && <img src={row.photo} alt="" width="27" height="36" loading="lazy" />}
       </td>
@@ -96,4 +120,5 @@ const Row = ({ row, search }: { row: ProductRowEntity; search: ProductSearch }) 
       <td className={`${styles['added']} quiet`}>{date(row.createdAt)}</td>
     </tr>
   )
-}
+})
+Row.displayName = 'Row'
