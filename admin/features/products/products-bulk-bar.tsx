@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useChangeStates } from '#admin/features/products/use-change-states.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { BulkBar } from '#admin/ui/bulk-bar.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -16,29 +17,45 @@ interface ProductsBulkBarProps {
   onSheet: () => void
 }
 
-/** Renders the actions for all chosen pieces. [ADM-10] */
+/** Renders the actions for all chosen pieces, or the number of the piece that is being changed. [ADM-10] */
 export const ProductsBulkBar = ({ rows, selection, onSale, onSheet }: ProductsBulkBarProps) => {
   const t = useTranslations('chosen-products')
+  const { progress, hide, show } = useChangeStates()
+  const shown = rows.filter(({ shownColours }) => shownColours > 0)
+  const hidden = rows.filter(({ colours, shownColours }) => colours.length > 0 && shownColours === 0)
   const actions =
-    rows.length === 0
+    progress || rows.length === 0
       ? []
       : [
           { keys: 's', label: t('sale'), run: onSale },
           { keys: 'e', label: t('sheet'), run: onSheet },
+          ...(shown.length > 0
+            ? [{ keys: 'h', label: t('hide'), pieces: shown, run: () => hide(shown, selection.drop) }]
+            : []),
+          ...(hidden.length > 0
+            ? [{ keys: 'shift+h', label: t('show'), pieces: hidden, run: () => show(hidden, selection.drop) }]
+            : []),
         ]
-  useKeys(actions)
-  if (rows.length === 0) return null
+  useKeys(actions.map(({ keys, label, run }) => ({ keys, label, run })))
+  if (!progress && rows.length === 0) return null
   const units = rows.reduce((sum, row) => sum + row.units, 0)
   return (
     <BulkBar
       ref={reserveFoot}
-      title={t('chosen', { count: rows.length })}
-      sum={t('units', { count: units })}
-      onClear={selection.clear}
+      title={
+        progress
+          ? t(`progress-${progress.action}`, { at: progress.at, total: progress.total })
+          : t('chosen', { count: rows.length })
+      }
+      sum={progress ? '' : t('units', { count: units })}
+      onClear={progress ? undefined : selection.clear}
     >
-      {actions.map(({ keys, label, run }, index) => (
+      {actions.map(({ keys, label, run, ...action }, index) => (
         <Button key={keys} kind={index === 0 ? 'on-ink' : 'bare-on-ink'} keys={keys} onPress={run}>
-          {label}
+          {/* Of some of the chosen ones it says of how many. */}
+          {'pieces' in action && action.pieces.length < rows.length
+            ? t('of-some', { action: label, count: action.pieces.length })
+            : label}
         </Button>
       ))}
     </BulkBar>
