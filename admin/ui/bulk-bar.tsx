@@ -9,7 +9,7 @@ import styles from '#admin/ui/bulk-bar.module.css'
 interface BulkBarProps {
   /** How many rows are chosen. */
   title: string
-  /** What they are together. */
+  /** Their units or their sum. */
   sum: string
   /** Undefined: nothing is chosen, or the chosen rows are being changed. */
   onClear: (() => void) | undefined

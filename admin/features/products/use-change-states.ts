@@ -22,6 +22,9 @@ export interface StateProgress {
 const progressStore = createStore<StateProgress | null>(null)
 /** The changes that wait for the running one, such as undoing the one before. */
 let queue: Promise<void> = Promise.resolve()
+const enqueue = (work: () => Promise<void>): void => {
+  queue = queue.then(work)
+}
 
 interface Task {
   readonly action: StateAction
@@ -84,9 +87,7 @@ export const useChangeStates = () => {
               }),
     })
   }
-  const start = (task: Task): void => {
-    queue = queue.then(() => work(task))
-  }
+  const start = (task: Task): void => enqueue(() => work(task))
   return {
     progress: useStore(progressStore),
     hide: (pieces: readonly Piece[], onDone: Task['onDone']) =>

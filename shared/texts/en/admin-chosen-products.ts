@@ -1,4 +1,4 @@
-/** What is done with the chosen rows of the list of products. */
+/** Actions for the chosen rows of the list of products. */
 export const chosenProducts = {
   chosen: '{count, plural, one {# piece selected} other {# pieces selected}}',
   units: '{count, number} in stock',
