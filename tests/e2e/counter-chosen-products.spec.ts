@@ -202,6 +202,15 @@ test('[ADM-10aq] the sheet of prices shows the chosen pieces alone, until all ar
   await expect(counter.getByText('Лише 2 вибрані речі')).toHaveCount(0)
   expect(readSearch(counter).has('ids')).toBe(false)
   await expect(rows).not.toHaveCount(10)
+
+  // The key is the bar's also after the keys of the screen were registered again, as another language does.
+  await openList(counter, pieces)
+  await getBox(counter, 3).click()
+  await counter.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(counter.getByRole('toolbar')).toContainText('1 piece selected')
+  await counter.keyboard.press('e')
+  await expect(counter.getByText('Only 1 chosen piece')).toBeVisible()
+  await expect(rows).toHaveCount(5)
 })
 
 test('[ADM-10ar] chosen pieces are hidden one after the other, and one undo brings all back', async ({
@@ -319,9 +328,11 @@ test('[ADM-10m] the bar of chosen pieces is accessible and fits phones, in both 
       await expect(bar.getByRole('button').first()).toBeVisible()
       await hasSettled(counter)
       await expectScreenAccessible(counter, `${locale} ${width}`)
-      // The last row can be scrolled out from behind the bar.
+      // What the list ends with can be scrolled out from behind the bar.
+      await counter.setViewportSize({ width, height: 480 })
       await counter.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      const [last, foot] = [await counter.locator('[data-row]').last().boundingBox(), await bar.boundingBox()]
+      const end = width < 900 ? counter.locator('footer') : counter.locator('tbody tr').last()
+      const [last, foot] = [await end.boundingBox(), await bar.boundingBox()]
       expect(last!.y + last!.height).toBeLessThanOrEqual(foot!.y)
     }
   }
