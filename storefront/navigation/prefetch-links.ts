@@ -34,15 +34,21 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
   let isBusy = false
   let stopped = false
   let observed: unknown
-  /** The last link of which the visitor gave a sign. */
-  let intended: HTMLAnchorElement | undefined
+  /** The last link of which the visitor gave a sign, by pointer or focus. */
+  let intended: { isPointer: boolean } | undefined
 
-  const prefetchPage = async (link: HTMLAnchorElement): Promise<void> => {
-    intended = link
+  const prefetchPage = async (link: HTMLAnchorElement, isPointer: boolean): Promise<void> => {
+    const intent = { isPointer }
+    intended = intent
     const address = findAddress(link)
     const page = address && canPrefetch() ? await prefetch.page(address) : undefined
     // Without the Navigation API the browser loads the page from the server.
-    if (page && link === intended && 'navigation' in window) prefetch.prepare(page)
+    if (page && intent === intended && 'navigation' in window) prefetch.prepare(page)
+  }
+
+  const forgetIntent = () => {
+    intended = undefined
+    prefetch.prepare(undefined)
   }
 
   const isFetched = (link: HTMLAnchorElement): boolean => {
@@ -83,10 +89,9 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     start()
   })
 
-  const afterRest = () => debounce((link: HTMLAnchorElement) => void prefetchPage(link), restDelayMs)
-  const prefetchRested = afterRest()
+  const prefetchRested = debounce((link: HTMLAnchorElement) => void prefetchPage(link, true), restDelayMs)
   // The browser scrolls a focused link into view, under a pointer that is still: neither is a sign against it.
-  const prefetchFocused = afterRest()
+  const prefetchFocused = debounce((link: HTMLAnchorElement) => void prefetchPage(link, false), restDelayMs)
   /** Where the pointer was last. A page that scrolls moves links under a pointer that is still. */
   let last: { x: number; y: number } | undefined
   const handleIntent = (event: Event) => {
@@ -98,15 +103,18 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     const prefetchSoon = isPointer ? prefetchRested : prefetchFocused
     prefetchSoon.cancel()
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link) return
+    if (!link) {
+      if (intended?.isPointer === isPointer) forgetIntent()
+      return
+    }
     const isPress = event.type === 'pointerdown'
     const isTouch = isPointer && event.pointerType === 'touch'
-    if (isPress && (!isTouch || isFetched(link))) void prefetchPage(link)
+    if (isPress && (!isTouch || isFetched(link))) void prefetchPage(link, isPointer)
     else prefetchSoon(link)
   }
   const handleScroll = ({ type }: Event) => {
     prefetchRested.cancel()
-    if (type === 'pointercancel') prefetch.prepare(undefined)
+    if (type === 'pointercancel') forgetIntent()
   }
   for (const type of intentEvents) document.addEventListener(type, handleIntent, { passive: true })
   for (const type of scrollEvents) document.addEventListener(type, handleScroll, { passive: true })

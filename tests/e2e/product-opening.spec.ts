@@ -61,6 +61,21 @@ test('[LAY-15i] a page is rendered hidden while its link is focused, and the vis
   expect(await page.title()).not.toBe(title)
 })
 
+test('a page that was rendered hidden is removed once the visitor turns to something else', async ({ page }) => {
+  await page.goto('/catalog?q=plai')
+  await unblocked(page)
+  const link = page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first()
+  const headings = page.locator('main h1')
+  await link.hover()
+  await expect(headings).toHaveCount(2)
+  await headings.first().hover()
+  await expect(headings).toHaveCount(1)
+  await link.focus()
+  await expect(headings).toHaveCount(2)
+  await page.locator('main summary').filter({ visible: true }).first().focus()
+  await expect(headings).toHaveCount(1)
+})
+
 test('a page that was rendered hidden is removed once the visitor opens another one', async ({ page }) => {
   await page.goto('/catalog?q=plai')
   await unblocked(page)
