@@ -30,7 +30,7 @@ interface Task {
   readonly action: StateAction
   readonly pieces: readonly Piece[]
   readonly choose: (variants: readonly VariantState[], id: string) => readonly VariantState[]
-  /** Hears which pieces have been changed. */
+  /** Called with the ids of the changed pieces. */
   readonly onDone?: (ids: readonly string[]) => void
 }
 

@@ -22,7 +22,7 @@ test('[ADM-10ar] taking it back changes what was changed, with its plan unless i
     planned,
     { ...late, showsAt: null },
   ])
-  // Hidden again meanwhile, and planned anew: that is not overwritten.
+  // A colour that was hidden and planned again meanwhile keeps its new plan.
   const anew = { ...planned, showsAt: '2026-12-24T07:00:00.000Z' }
   expect(listRestored([hidden, anew], [hidden, planned], now)).toEqual([])
   expect(listRestored(listHidden([shown]), [shown], now)).toEqual([shown])
