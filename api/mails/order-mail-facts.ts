@@ -20,6 +20,7 @@ import { addBusinessDays } from '#shared/rules/business-days.ts'
 import { formatDateTime, timeZones, type DateStyle } from '#shared/rules/date-format.ts'
 import { getDeliveryDays } from '#shared/rules/delivery-days.ts'
 import { writeDays } from '#shared/rules/human-date.ts'
+import { toPromotionName, type PlacedPromotion } from '#shared/rules/free-shipping.ts'
 import { multiplyMinor } from '#shared/rules/money.ts'
 import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import { formatPhone } from '#shared/rules/phone.ts'
@@ -50,6 +51,9 @@ export interface MailedOrder {
     readonly name: Translated
     readonly minimumDelivery: number
     readonly maximumDelivery: number
+    /** The promotion of its delivery, and whether nothing else makes it free. */
+    readonly promotion?: PlacedPromotion | null
+    readonly isWaived?: boolean
   } | null
   readonly paymentMethod: PaymentMethod | null
   readonly trackingNumber: string | null
@@ -169,16 +173,19 @@ export function sumRows(order: MailedOrder, t: Texts, locale: Locale, symbol: st
     promoTitle,
     promoCodeName,
     hasPromotion,
+    shippingMethod,
   } = order
   const sums = { total: totalMinor, paid: paidMinor, dueAtDelivery: Math.max(0, totalMinor - payNowMinor) }
   const { paid: paidInAllMinor, due: dueMinor } = findPaidAndDue(order, sums)
   const discountWord = hasPromotion ? 'mails.discount-promotion' : 'mails.discount-code'
   const code = promoTitle?.[locale] ?? promoCodeName
   const discountLabel = code ? t(discountWord, { code }) : t('mails.discount')
+  const freeBy = shippingMethod?.isWaived ? toPromotionName(shippingMethod.promotion, locale) : null
+  const shippingLabel = freeBy === null ? t('mails.shipping') : t('mails.shipping-free-by', { promotion: freeBy })
   return [
     { label: t('mails.products'), value: price(order.productsMinor) },
     ...(discountMinor > 0 ? [{ label: discountLabel, value: price(-discountMinor) }] : []),
-    { label: t('mails.shipping'), value: shippingMinor === 0 ? t('mails.shipping-free') : price(shippingMinor) },
+    { label: shippingLabel, value: shippingMinor === 0 ? t('mails.shipping-free') : price(shippingMinor) },
     ...(taxMinor > 0
       ? [{ label: t(order.taxCalculation?.isEstimate ? 'mails.tax-estimate' : 'mails.tax'), value: price(taxMinor) }]
       : []),

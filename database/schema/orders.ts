@@ -38,7 +38,7 @@ import {
   type Size,
   type Translated,
 } from '#shared/enums.ts'
-import type { ShippingPromotion } from '#shared/rules/free-shipping.ts'
+import type { PlacedPromotion } from '#shared/rules/free-shipping.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 
 /** Numbers of placed orders. Gaps are harmless; duplicates are not. */
@@ -93,7 +93,9 @@ export const orders = pgTable(
       minimumDelivery: number
       maximumDelivery: number
       /** The promotion that made it free from a price after promo; absent or null: none. */
-      promotion?: Pick<ShippingPromotion, 'id' | 'fromMinor'> | null
+      promotion?: PlacedPromotion | null
+      /** True if nothing but that promotion makes it free now. */
+      isWaived?: boolean
     }>(),
     promoCodeName: text('promo_code_name'),
     /** That name as shoppers read it, if it is one of a promotion with a name in each language. */

@@ -133,7 +133,15 @@ export const order = z.object({
   customer: z.nullable(knownCustomer),
   shippingInfo: z.nullable(knownAddress),
   shippingMethod: z.nullable(
-    z.object({ _id: id, name: z.string(), price: money, minimumDelivery: z.int(), maximumDelivery: z.int() }),
+    z.object({
+      _id: id,
+      name: z.string(),
+      price: money,
+      minimumDelivery: z.int(),
+      maximumDelivery: z.int(),
+      /** The name of the promotion without which it would cost something; null: none. */
+      freeBy: z.nullable(z.string()),
+    }),
   ),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   /** Its promo code or its automatic promotion: an order has one of them. */

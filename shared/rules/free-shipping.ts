@@ -1,5 +1,5 @@
 import { minPriceMinor } from '#shared/rules/min-price.ts'
-import type { EntityState, Translated } from '#shared/enums.ts'
+import type { EntityState, Locale, Translated } from '#shared/enums.ts'
 
 /** The terms of a shipping method; all sums in minor units. */
 export interface ShippingTerms {
@@ -16,6 +16,15 @@ export interface ShippingPromotion {
   /** Its name as shoppers read it; null: `name` in both languages. */
   readonly title: Translated | null
   readonly fromMinor: number
+}
+
+/** A promotion as an order stores it. Orders that were placed before it was stored have no name. */
+export type PlacedPromotion = Pick<ShippingPromotion, 'id' | 'fromMinor'> &
+  Partial<Pick<ShippingPromotion, 'name' | 'title'>>
+
+/** Returns the name of a promotion as shoppers read it; null if it is not known. [ADM-31] */
+export function toPromotionName(promotion: PlacedPromotion | null | undefined, locale: Locale): string | null {
+  return promotion?.title?.[locale] ?? promotion?.name ?? null
 }
 
 /** The terms that the price of a method depends on. */

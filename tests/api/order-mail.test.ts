@@ -86,6 +86,19 @@ test('[ADM-31g] the discount of a promotion has its name', async () => {
   expect(plain((await write(titled, 'ua', 'en')).text)).toContain('Offer “3 for 2”')
 })
 
+test('[ADM-31t] the promotion that made the delivery free has its name, and no other', async () => {
+  const promotion = { id: 'a', fromMinor: 1, name: 'ДОСТАВКА', title: { uk: 'Тиждень', en: 'Week' } }
+  const named = (terms: object) => ({ shippingMethod: { ...order.shippingMethod!, ...terms }, shippingMinor: 0 })
+  const free = named({ promotion, isWaived: true })
+  expect(plain((await write(free)).text)).toContain('Доставка, акція «Тиждень»: безкоштовно')
+  expect(plain((await write(free, 'ua', 'en')).text)).toContain('Shipping, offer “Week”: Free')
+  const untitled = named({ promotion: { ...promotion, title: null }, isWaived: true })
+  expect(plain((await write(untitled)).text)).toContain('Доставка, акція «ДОСТАВКА»: безкоштовно')
+  // Free by its own terms; and an order of before names were stored.
+  for (const terms of [{ promotion }, { promotion: { id: 'a', fromMinor: 1 }, isWaived: true }])
+    expect(plain((await write(named(terms))).text)).toContain('Доставка: безкоштовно')
+})
+
 test('on the US storefront it is in dollars, English and New York time', async () => {
   const changes = {
     customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '+12125550142' },

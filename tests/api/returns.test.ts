@@ -109,6 +109,14 @@ const totalMinor = async () => {
 
 test('[ADM-06c] the new size is held from the asking on, and sent by an order of 0 that is to be packed', async () => {
   const before = await readUnits()
+  const { shippingMethod } = await testShop.shop.database.query.orders
+    .findFirst({ where: eq(orders.id, current.orderId) })
+    .then((order) => order!) // received before each test
+  const promotion = { id: crypto.randomUUID(), fromMinor: 1, name: 'ТИЖДЕНЬ', title: null }
+  await testShop.shop.database
+    .update(orders)
+    .set({ shippingMethod: { ...shippingMethod!, promotion, isWaived: true } })
+    .where(eq(orders.id, current.orderId))
   const { body } = await requestReturn({ pieces: [forLarge()] })
   expect(await readUnits()).toEqual([before[0], before[1] - 1])
   testShop.jobs.length = 0
@@ -121,7 +129,10 @@ test('[ADM-06c] the new size is held from the asking on, and sent by an order of
     prices: { total: 0, paid: 0 },
     products: [{ size: 'L', quantity: 1 }],
     customer: { phone: (await readOrder()).customer!.phone },
+    // Sent free because it is an exchange, not for a promotion.
+    shippingMethod: { freeBy: null },
   })
+  expect(await readOrder()).toMatchObject({ shippingMethod: { freeBy: 'ТИЖДЕНЬ' } })
   expect(mails()).toEqual([{ mail: 'exchanged', orderId: done.exchange!.orderId, locale: 'uk' }])
 })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
@@ -201,6 +202,65 @@ describe('an order', () => {
     const shippingMethodId = (await findMethod('COURIER'))._id
     expect((await edit(id, { shippingMethodId, shippingInfo: home })).prices.shipping).toBe(0)
     expect(await readUses(week._id)).toMatchObject({ uses: 1 })
+  })
+
+  test('[ADM-31t] names the promotion that made its delivery free, as it was called, to its customer and to staff', async () => {
+    const title = { uk: 'Тиждень', en: 'Week' }
+    const week = await create({ minApplyPrice: 2000, title })
+    const guest = newGuest(testShop.server)
+    const params = { id: await prepareOrder(guest, units(2)) }
+    const readName = async (language = 'uk') => {
+      const headers = { 'accept-language': language }
+      const { body } = await guest.call('GET /v1/orders/{id}', { params, headers })
+      return body.shippingMethod?.freeBy
+    }
+    expect([await readName(), await readName('en')]).toEqual(['Тиждень', 'Week'])
+    await placeOrder(guest, params.id)
+    const change = { title: { uk: 'Місяць', en: 'Month' }, updatedAt: (await readUses(week._id)).updatedAt }
+    const renamed = await admin.call('PATCH /v1/promo-codes/{id}', { params: { id: week._id }, body: change })
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200)
+    expect([await readName(), await readName('en')]).toEqual(['Тиждень', 'Week'])
+    // Too cheap for it, and dear enough again, by the name of its placing.
+    expect((await edit(params.id, { products: units(1) })).shippingMethod?.freeBy).toBeNull()
+    expect(await readName()).toBeNull()
+    expect((await edit(params.id, { products: units(2) })).shippingMethod?.freeBy).toBe('Тиждень')
+    const same = { shippingMethodId: (await findMethod('BRANCH'))._id }
+    expect((await edit(params.id, same)).shippingMethod?.freeBy).toBe('Тиждень')
+    expect(await readUses(week._id)).toMatchObject({ uses: 1 })
+  })
+
+  test('[ADM-31t] names no promotion if its delivery is free by its own terms, or costs something', async () => {
+    await create({ minApplyPrice: 2000 })
+    const guest = newGuest(testShop.server)
+    const readFreeBy = async (quantity: number) => {
+      const params = { id: await prepareOrder(guest, units(quantity)) }
+      const draft = (await guest.call('GET /v1/orders/{id}', { params })).body
+      const placed = (await placeOrder(guest, params.id)).body
+      return [draft, placed].map(({ shippingMethod }) => shippingMethod?.freeBy)
+    }
+    expect(await readFreeBy(1)).toEqual([null, null])
+    await testShop.shop.change(async (tx) => {
+      await tx.update(shippingMethods).set({ freeShippingFromMinor: 150_000 })
+      tx.publish('shipping-method')
+    })
+    expect(await readFreeBy(2)).toEqual([null, null])
+  })
+
+  test('[ADM-31p] [ADM-31t] keeps the free delivery of a method that the shop has no longer', async () => {
+    const week = await create({ minApplyPrice: 2000 })
+    const guest = newGuest(testShop.server)
+    const [id, cheap] = [await prepareOrder(guest, units(3)), await prepareOrder(guest, units(1))]
+    for (const one of [id, cheap]) await placeOrder(guest, one)
+    await testShop.shop.database
+      .update(shippingMethods)
+      .set({ state: 'INACTIVE' })
+      .where(eq(shippingMethods.id, (await findMethod('BRANCH'))._id))
+    const edited = await edit(id, { products: units(2) })
+    const paid = await edit(cheap, { products: units(3) })
+    await testShop.shop.database.update(shippingMethods).set({ state: 'ACTIVE' })
+    expect(paid).toMatchObject({ prices: { shipping: 80 }, shippingMethod: { freeBy: null } })
+    expect(edited).toMatchObject({ prices: { shipping: 0 }, shippingMethod: { freeBy: week.name } })
+    expect(await readUses(week._id)).toMatchObject({ uses: 1, discountGiven: 80 })
   })
 
   test('[ADM-31p] by phone, and one by one click once it is completed, has it too', async () => {

@@ -14,7 +14,12 @@ export const OrderSums = ({ order: { prices, products, promoCode, shippingMethod
       formatMoney(-prices.discount),
     ])
   if (prices.shipping !== null && shippingMethod)
-    lines.push([shippingMethod.name, prices.shipping === 0 ? t('free') : formatMoney(prices.shipping)])
+    lines.push([
+      shippingMethod.freeBy
+        ? t('shipping-free-by', { method: shippingMethod.name, promotion: shippingMethod.freeBy })
+        : shippingMethod.name,
+      prices.shipping === 0 ? t('free') : formatMoney(prices.shipping),
+    ])
   if (prices.tax) lines.push([t('tax'), formatMoney(prices.tax)])
   return (
     <dl className={styles['sums']}>

@@ -147,7 +147,8 @@ const findMethod = async (
 const toChosenMethod = (order: OrderRow, method: ShippingMethodRow) => {
   const isKept = order.shippingMethod?.id === method.id
   const promotion = isKept ? (order.shippingMethod?.promotion ?? null) : method.promotion
-  return { shippingMethodId: method.id, shippingMethod: toMethodSnapshot({ ...method, promotion }) }
+  const isWaived = isKept && order.shippingMethod?.isWaived === true
+  return { shippingMethodId: method.id, shippingMethod: { ...toMethodSnapshot({ ...method, promotion }), isWaived } }
 }
 
 const changesPrice = (order: OrderRow, edit: OrderEdit, method: ShippingMethodRow | undefined): boolean =>
@@ -187,14 +188,23 @@ export async function writeSums(
   const address = order.shippingInfo
   const summed = sumOrder(shop, { order, items, promoCode, method, staffDiscountMinor, address }, taxes)
   await writeItems(tx, order.id, items, summed.discounts)
-  await replaceWaivedShipping(tx, order.id, summed.waivedShipping)
+  if (summed.waivedShipping !== undefined) await replaceWaivedShipping(tx, order.id, summed.waivedShipping)
   return { order: await updatePlacedOrder(tx, order.id, toConsistent(order, summed)), payNowMinor: summed.payNowMinor }
 }
 
 /** The online part of a paid order stays as it was paid; of an unpaid order it follows the sums, in the same statement as they. */
-const toConsistent = (order: OrderRow, { sums, payNowMinor }: ReturnType<typeof sumOrder>): OrderChange => {
+const toConsistent = (
+  order: OrderRow,
+  { sums, payNowMinor, waivedShipping }: ReturnType<typeof sumOrder>,
+): OrderChange => {
   const isPaid = order.paidMinor + order.paidOutsideMinor > 0
-  return { ...sums, ...(!isPaid && { payNowMinor }) }
+  const { shippingMethod } = order
+  return {
+    ...sums,
+    ...(shippingMethod &&
+      waivedShipping !== undefined && { shippingMethod: { ...shippingMethod, isWaived: waivedShipping !== null } }),
+    ...(!isPaid && { payNowMinor }),
+  }
 }
 
 /**

@@ -79,7 +79,8 @@ export function sumOrder(
     },
     payNowMinor,
     discounts,
-    waivedShipping: findWaivedShipping(method, totals.priceAfterPromoMinor),
+    /** undefined: as it was, like the price. */
+    waivedShipping: method && findWaivedShipping(method, totals.priceAfterPromoMinor),
   }
 }
 

@@ -10,7 +10,7 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import type { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { Order, OrderItemInput } from '#shared/entities/order.ts'
 import type { EntityState, Size, Translated } from '#shared/enums.ts'
-import type { ShippingPromotion } from '#shared/rules/free-shipping.ts'
+import type { PlacedPromotion } from '#shared/rules/free-shipping.ts'
 import type { ReturnOrigin } from '#shared/rules/return-steps.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -136,7 +136,7 @@ export interface DraftShippingMethod extends Pick<
   'id' | 'kind' | 'name' | 'priceMinor' | 'freeShippingFromMinor' | 'minimumDelivery' | 'maximumDelivery' | 'countries'
 > {
   /** The promotion that makes it free; null: none. */
-  promotion: Pick<ShippingPromotion, 'id' | 'fromMinor'> | null
+  promotion: PlacedPromotion | null
 }
 
 /** Everything that the price of a draft depends on, except for its promo code. */

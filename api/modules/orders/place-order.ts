@@ -221,7 +221,7 @@ export function toMethodSnapshot({
     name,
     minimumDelivery,
     maximumDelivery,
-    promotion: promotion && { id: promotion.id, fromMinor: promotion.fromMinor },
+    promotion,
   }
 }
 
@@ -241,10 +241,11 @@ export async function writeSnapshot(
   const { shippingMethod, paymentMethod } = parts
   const used = totals.discountMinor > 0 ? totals.promo : null
   const payNowMinor = marks.isFast ? 0 : totals.payNowMinor
+  const waivedShipping = findWaivedShipping(shippingMethod, totals.priceAfterPromoMinor)
   const snapshot = {
     paymentMethod,
     placedAt: shop.now(),
-    shippingMethod: shippingMethod ? toMethodSnapshot(shippingMethod) : null,
+    shippingMethod: shippingMethod ? { ...toMethodSnapshot(shippingMethod), isWaived: waivedShipping !== null } : null,
     shippingInfo: toShippingInfo(draft, shippingMethod?.kind ?? null),
     // The promotion replaces the code of the draft if it took more off.
     promoCodeId: used?.id ?? draft.promoCodeId,
@@ -281,7 +282,7 @@ export async function writeSnapshot(
       photoId: item.photo?.id ?? null,
     })),
     usedPromoCodeId: used?.id ?? null,
-    waivedShipping: findWaivedShipping(shippingMethod, totals.priceAfterPromoMinor),
+    waivedShipping,
     basketOwnerId,
     recipient: draft.customerId !== null && draft.customerId === basketOwnerId ? draft.customer : null,
   })

@@ -1,6 +1,11 @@
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import { readDraftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
-import { toPlacedTotals, calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import {
+  toPlacedTotals,
+  calculateTotals,
+  findWaivedShipping,
+  type DraftParts,
+} from '#api/modules/orders/order-totals.ts'
 import { listCurrentItems, type CurrentOrderItem, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { toReturning } from '#api/modules/orders/returning.ts'
 import { toPhoto } from '#api/modules/photo.ts'
@@ -9,6 +14,7 @@ import type { Queryable } from '#database/client.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { Locale, MoneyState } from '#shared/enums.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
+import { toPromotionName } from '#shared/rules/free-shipping.ts'
 import { multiplyMinor, toMajor } from '#shared/rules/money.ts'
 import { findMoneyState } from '#shared/rules/order-money.ts'
 import { findWithdrawal } from '#shared/rules/withdrawal.ts'
@@ -186,6 +192,10 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
           price: toMajor(totals.shippingMinor ?? 0),
           minimumDelivery: shippingMethod.minimumDelivery,
           maximumDelivery: shippingMethod.maximumDelivery,
+          freeBy: toPromotionName(
+            findWaivedShipping(shippingMethod, totals.priceAfterPromoMinor) && shippingMethod.promotion,
+            locale,
+          ),
         }
       : null,
     promoCode: promo && {
@@ -237,6 +247,7 @@ const placedPart = (order: OrderRow, items: readonly CurrentOrderItem[], locale:
           price: toMajor(totals.shippingMinor),
           minimumDelivery: shippingMethod.minimumDelivery,
           maximumDelivery: shippingMethod.maximumDelivery,
+          freeBy: toPromotionName(shippingMethod.isWaived ? shippingMethod.promotion : null, locale),
         }
       : null,
     promoCode: order.promoCodeName

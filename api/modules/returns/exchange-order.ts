@@ -53,7 +53,8 @@ export async function placeExchange(
       paymentMethod: 'CASH_ON_DELIVERY',
       placedAt: shop.now(),
       isFast,
-      shippingMethod,
+      // It is free because it is an exchange.
+      shippingMethod: shippingMethod && { ...shippingMethod, isWaived: false },
       productsMinor,
       discountMinor: productsMinor,
       shippingMinor: 0,

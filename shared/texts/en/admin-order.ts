@@ -50,6 +50,7 @@ export const order = {
   promotion: 'Offer “{name}”',
   discount: 'Discount',
   shipping: 'Delivery',
+  'shipping-free-by': '{method}, offer “{promotion}”',
   free: 'free',
   tax: 'Sales tax',
   sum: 'Total',

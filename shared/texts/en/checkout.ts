@@ -98,6 +98,7 @@ export const checkout: Record<keyof typeof uk, string> = {
   'promo-nothing': 'does not apply to these items',
   'promo-needed': '{price} more and the code applies',
   shipping: 'Shipping',
+  'shipping-free-by': '{method}, offer “{promotion}”',
   'shipping-unknown': 'Choose a method',
   tax: 'Sales tax',
   'tax-estimate': 'Sales tax (estimate)',

@@ -140,6 +140,7 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'discount-code': 'Promo code {code}',
   'discount-promotion': 'Offer “{code}”',
   shipping: 'Shipping',
+  'shipping-free-by': 'Shipping, offer “{promotion}”',
   'shipping-free': 'Free',
   tax: 'Sales tax',
   'tax-estimate': 'Sales tax (estimate)',

@@ -58,6 +58,7 @@ export const order: Record<keyof typeof uk, string> = {
   discount: 'Promo code {code}',
   promotion: 'Offer “{code}”',
   shipping: 'Shipping',
+  'shipping-free-by': '{method}, offer “{promotion}”',
   free: 'Free',
   tax: 'Sales tax',
   'tax-estimate': 'Sales tax (estimate)',

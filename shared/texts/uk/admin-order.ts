@@ -51,6 +51,7 @@ export const order = {
   promotion: 'Акція «{name}»',
   discount: 'Знижка',
   shipping: 'Доставка',
+  'shipping-free-by': '{method}, акція «{promotion}»',
   free: 'безкоштовно',
   tax: 'Податок із продажу',
   sum: 'Разом',

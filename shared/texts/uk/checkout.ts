@@ -96,6 +96,7 @@ export const checkout = {
   'promo-nothing': 'не\u00A0діє на\u00A0ці речі',
   'promo-needed': 'Ще {price}, і\u00A0код почне діяти',
   shipping: 'Доставка',
+  'shipping-free-by': '{method}, акція «{promotion}»',
   'shipping-unknown': 'виберіть спосіб',
   tax: 'Податок з\u00A0продажу',
   'tax-estimate': 'Податок з\u00A0продажу (орієнтовно)',

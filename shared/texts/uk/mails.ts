@@ -144,6 +144,7 @@ export const mails = {
   'discount-code': 'Промокод {code}',
   'discount-promotion': 'Акція «{code}»',
   shipping: 'Доставка',
+  'shipping-free-by': 'Доставка, акція «{promotion}»',
   'shipping-free': 'безкоштовно',
   tax: 'Податок з\u00A0продажу',
   'tax-estimate': 'Податок з\u00A0продажу (орієнтовно)',

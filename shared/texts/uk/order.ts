@@ -58,6 +58,7 @@ export const order = {
   discount: 'Промокод {code}',
   promotion: 'Акція «{code}»',
   shipping: 'Доставка',
+  'shipping-free-by': '{method}, акція «{promotion}»',
   free: 'безкоштовно',
   tax: 'Податок з\u00A0продажу',
   'tax-estimate': 'Податок з\u00A0продажу (орієнтовно)',

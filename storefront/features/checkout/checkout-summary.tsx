@@ -72,7 +72,13 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
               {t('shipping-unknown')}
             </Sum>
           ) : (
-            <Sum label={order.shippingMethod?.name ?? t('shipping')}>
+            <Sum
+              label={
+                order.shippingMethod?.freeBy
+                  ? t('shipping-free-by', { method: order.shippingMethod.name, promotion: order.shippingMethod.freeBy })
+                  : (order.shippingMethod?.name ?? t('shipping'))
+              }
+            >
               {sums.shippingMinor === 0 ? t('free') : sum(sums.shippingMinor)}
             </Sum>
           )}

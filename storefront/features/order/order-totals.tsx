@@ -15,7 +15,12 @@ export const OrderTotals = ({ order }: { order: Order }) => {
     ...(discount > 0
       ? [[t(promoCode?.isAutomatic ? 'promotion' : 'discount', { code: promoCode?.name ?? '' }), price(-discount)]]
       : []),
-    [shippingMethod?.name ?? t('shipping'), shipping ? price(shipping) : t('free')],
+    [
+      shippingMethod?.freeBy
+        ? t('shipping-free-by', { method: shippingMethod.name, promotion: shippingMethod.freeBy })
+        : (shippingMethod?.name ?? t('shipping')),
+      shipping ? price(shipping) : t('free'),
+    ],
     ...(tax ? [[t(salesTax?.isEstimate ? 'tax-estimate' : 'tax'), price(tax)]] : []),
   ] as const
   const parts = payNow > 0 && due > 0

@@ -270,6 +270,7 @@ export const counterClauses: readonly Clause[] = [
       'Free delivery is created by the keyboard alone; product, basket and checkout tell it until it ends.',
       'browser',
     ],
+    t: ['An order and its mails name the promotion that alone made its delivery free, as it was called.', 'api'],
   }),
   ...row('ADM-33', {
     a: ['A HEIC photo is stored upright, in its colours, without place and camera; the same one once.', 'api'],
