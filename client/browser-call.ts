@@ -92,12 +92,13 @@ export const createBrowserCall = (getLocale: () => Locale, session: CallSession 
 }
 
 /**
- * Returns the body by its Content-Type: parsed JSON, plain text or a table. An HTML page, as proxies send, is not a message, so it counts
+ * Returns the body by its Content-Type: parsed JSON, plain text, a table or the bytes of a workbook. An HTML page, as proxies send, is not a message, so it counts
  * as no body. Rejects if the body is incomplete. [ERR-01]
  */
 const readBody = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
+  if (type.endsWith('spreadsheetml.sheet')) return new Uint8Array(await response.arrayBuffer())
+  const text = await response.text()
   if (type.startsWith('text/plain')) return text.trim()
   if (type.startsWith('text/csv')) return text
   try {

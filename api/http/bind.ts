@@ -76,7 +76,7 @@ export function bind<E extends Endpoint>(
       if ('json' in made) return reply.type('application/json; charset=utf-8').send(made.json)
       const { result } = made
       void reply.status(status)
-      if (download) void reply.type(`${download}; charset=utf-8`)
+      if (download) void reply.type(download.startsWith('text/') ? `${download}; charset=utf-8` : download)
       afterwards?.(reply, result)
       return result
     },

@@ -12,6 +12,7 @@ import { referenceTags } from '#api/reference/reference-tags.ts'
 import type { Shop } from '#api/shop.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
 import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
+import { workbookType } from '#shared/rules/workbook-type.ts'
 
 /**
  * Serves the OpenAPI 3.1 document at /v1/openapi.json and a reference page at /docs/api, in the shop's design, that also works
@@ -130,12 +131,18 @@ const describe: SwaggerTransform = (input) => {
     security: listSecurity(endpoint),
     ...toHeaders(endpoint),
     ...(endpoint.upload && { body: { content: fileContent(endpoint.upload) } }),
-    response: { ...(schema['response'] as object | undefined), ...listErrorResponses(endpoint) },
+    response: {
+      ...(schema['response'] as object | undefined),
+      ...(endpoint.download === workbookType && {
+        200: { description: endpoint.summary, content: fileContent([endpoint.download]) },
+      }),
+      ...listErrorResponses(endpoint),
+    },
   }
   return { url, schema: described }
 }
 
-/** Describes a body that is a file, so that the reference page has a file chooser. */
+/** Describes a body or a reply that is a file: the reference page has a file chooser, or a link that saves it. */
 const fileContent = (types: readonly string[]): object =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 

@@ -10,7 +10,8 @@ import {
   uploadedTable,
 } from '#shared/entities/admin/import.ts'
 import { imageTypes, uploadedImage } from '#shared/entities/admin/file.ts'
-import { csv } from '#shared/entities/admin/export.ts'
+import { csv, workbook } from '#shared/entities/admin/export.ts'
+import { workbookType } from '#shared/rules/workbook-type.ts'
 import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -27,7 +28,7 @@ export const createImport = endpoint({
     'Checks a table of products: the body is its bytes, XLSX or CSV of at most 20 MB and 10,000 rows. Replies with what each row would change and what is wrong with which cell, and keeps the table for 30 days, unless 20 newer ones are checked. Writes nothing to the products. A table that cannot be read gets VALIDATION_ERROR; its rule says why. Columns are as they were chosen for the newest written table with the same heads, otherwise as their heads say. If they do not suffice, the obstacle of the report says why. Photos that its cells name are uploaded next; without any, every colour keeps its own.',
   query: importQuery,
   body: uploadedTable,
-  upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  upload: ['text/csv', workbookType],
   reply: adminImport,
   status: 201,
   errors: [],
@@ -153,5 +154,17 @@ export const exportRange = endpoint({
     'Returns every colour of the shop as a table that an import reads, in the columns of the template without photos and units, as CSV in the language of the caller. Brought back as it is, it changes nothing. A text that a spreadsheet would read as a formula begins with an apostrophe, which an import takes away. More than 50,000 colours get BAD_REQUEST, reason TOO_MANY_ROWS. The audit log says who exported it.',
   download: 'text/csv',
   reply: csv,
+  errors: [],
+})
+
+export const exportRangeWorkbook = endpoint({
+  method: 'POST',
+  path: `${path}/range-workbook`,
+  who: 'administrator',
+  needs: 'catalogue.read',
+  summary:
+    'Returns the same table as POST /v1/imports/range as a workbook, XLSX. Texts are cells of text, so none is a formula or begins with an apostrophe. More than 20,000 colours, or texts that are too long for a workbook, get BAD_REQUEST, reason TOO_MANY_ROWS: the table as CSV has them. The audit log says who exported it.',
+  download: workbookType,
+  reply: workbook,
   errors: [],
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ChangeTopic } from '#shared/change-topics.ts'
+import type { workbookType } from '#shared/rules/workbook-type.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
 
@@ -23,8 +24,8 @@ export interface Endpoint {
   /** The body is a raw file of one of these types, not JSON. */
   readonly upload?: readonly string[]
   readonly reply: z.ZodMiniType
-  /** The reply is a file of this type, not JSON; its schema is a text. */
-  readonly download?: 'text/csv'
+  /** The reply is a file of this type, not JSON; its schema is a text, or the bytes of a workbook. */
+  readonly download?: 'text/csv' | typeof workbookType
   /** The status of a success. Default: 200. */
   readonly status?: 201
   /** Error codes besides those that every call may return (VALIDATION_ERROR, UNAUTHORIZED, BAD_REQUEST, …). */

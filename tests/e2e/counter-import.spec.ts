@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
+import { workbookType } from '#shared/rules/workbook-type.ts'
 import { expect, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
 import { newImportRow, writeImportCsv, type ImportRow } from '#tests/support/import-table.ts'
 
@@ -75,20 +76,51 @@ test('[ADM-10z] errors are named by cell in both languages, nothing can be writt
   expect((await download).suggestedFilename()).toBe('template-uk.csv')
 })
 
-test('[ADM-10ap] the range is taken as a table, and brought back it says that there is nothing to write', async ({
+/** Presses a button that saves a table, and has the table checked. */
+const bringBack = async (page: Page, button: string, mimeType: string) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const table = await download
+  const name = table.suggestedFilename()
+  await chooser(page).setInputFiles({ name, mimeType, buffer: await readFile(await table.path()) })
+  return name
+}
+
+test('[ADM-10ap] the range is taken as CSV, and brought back it says that there is nothing to write', async ({
   counter: page,
 }) => {
   await page.goto('/admin/products/import')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Узяти всі речі/ }).click()
-  const table = await download
-  expect(table.suggestedFilename()).toMatch(/^range-\d{4}-\d\d-\d\d\.csv$/)
-  await chooser(page).setInputFiles({
-    name: table.suggestedFilename(),
-    mimeType: 'text/csv',
-    buffer: await readFile(await table.path()),
-  })
+  expect(await bringBack(page, 'Усі речі у\u00A0CSV', 'text/csv')).toMatch(/^range-\d{4}-\d\d-\d\d\.csv$/)
   await expect(page.getByText('Усе вже так, як у таблиці')).toBeVisible()
+})
+
+test('[ADM-10au] the range is taken as a workbook, and brought back it says that there is nothing to write', async ({
+  counter: page,
+}) => {
+  for (const locale of ['uk', 'en'] as const) {
+    await setLanguage(page, locale)
+    await page.goto('/admin/products/import')
+    const name = await bringBack(page, locale === 'uk' ? 'Узяти всі речі' : 'Get all pieces', workbookType)
+    expect(name).toMatch(/^range-\d{4}-\d\d-\d\d\.xlsx$/)
+    await expect(
+      page.getByText(locale === 'uk' ? 'Усе вже так, як у таблиці' : 'Everything is as in the table already'),
+    ).toBeVisible()
+  }
+})
+
+test('[ADM-10au] a range that is too large for a workbook is offered as CSV', async ({ counter: page }) => {
+  const address = '**/v1/imports/range-workbook*'
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'BAD_REQUEST', message: '', details: { reason: 'TOO_MANY_ROWS', limit: 20_000 } },
+    }),
+  )
+  await page.goto('/admin/products/import')
+  await page.getByRole('button', { name: 'Узяти всі речі' }).click()
+  await expect(page.getByText('Візьміть їх у\u00A0CSV')).toBeVisible()
+  expect(await bringBack(page, 'Усі речі у\u00A0CSV', 'text/csv')).toMatch(/\.csv$/)
+  await page.unroute(address)
 })
 
 test('[ADM-10af] an import is undone by the keyboard, which says what happens before and what was left alone after', async ({

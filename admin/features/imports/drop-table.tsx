@@ -5,7 +5,7 @@ import { FileDrop, FilePicker, PhotoPickers } from '#admin/features/imports/file
 import { useRefusalText } from '#admin/features/imports/import-words.ts'
 import { SkippedFiles } from '#admin/features/imports/skipped-files.tsx'
 import { getRowLimit } from '#admin/features/exports/row-limit.ts'
-import { useCheckTable, useRangeTable, useTemplate } from '#admin/features/imports/use-imports.ts'
+import { useCheckTable, useRangeTable, useRangeWorkbook, useTemplate } from '#admin/features/imports/use-imports.ts'
 import { useBrought, useSendPhotos } from '#admin/features/imports/use-photos.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -70,12 +70,19 @@ export const DropTable = () => {
 /** Renders the tables to begin with, the template and the range, and the fields that an import does not change. */
 export const ImportAside = () => {
   const t = useTranslations('import-screen')
+  const failureText = useFailureText()
   const template = useTemplate()
-  const range = useRangeTable()
+  const save = () =>
+    template.mutate(undefined, { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) })
   return (
     <aside className={styles['aside']}>
-      <TableToTake table={template} label={t('template')} text={t('template-text')} />
-      <TableToTake table={range} label={t('range')} text={t('range-text')} />
+      <section>
+        <Button isPending={template.isPending} onPress={save} fact="CSV" isWide>
+          {t('template')}
+        </Button>
+        <p className={`${styles['text']} type-second quiet`}>{t('template-text')}</p>
+      </section>
+      <RangeToTake />
       <section className={styles['section']}>
         <h2 className="type-sub">{t('never')}</h2>
         <p className={`${styles['text']} quiet`}>{t('never-text')}</p>
@@ -88,25 +95,35 @@ export const ImportAside = () => {
   )
 }
 
-interface TableToTakeProps {
-  table: ReturnType<typeof useTemplate>
-  label: string
-  text: string
-}
-
-const TableToTake = ({ table: { mutate, isPending }, label, text }: TableToTakeProps) => {
+/** Renders the buttons that save the range: as a workbook, which opens by a double press, and as CSV. */
+const RangeToTake = () => {
   const t = useTranslations('import-screen')
   const failureText = useFailureText()
-  const showFailure = (error: unknown) => {
-    const limit = getRowLimit(error)
-    showToast({ kind: 'error', text: limit === undefined ? failureText(error) : t('range-too-many', { limit }) })
+  const workbook = useRangeWorkbook()
+  const csv = useRangeTable()
+  const isPending = workbook.isPending || csv.isPending
+  const save = ({ mutate }: typeof workbook, toTooManyText: (limit: number) => string) => {
+    if (isPending) return
+    const showFailure = (error: unknown) => {
+      const limit = getRowLimit(error)
+      showToast({ kind: 'error', text: limit === undefined ? failureText(error) : toTooManyText(limit) })
+    }
+    mutate(undefined, { onError: showFailure })
   }
   return (
     <section>
-      <Button isPending={isPending} onPress={() => mutate(undefined, { onError: showFailure })} fact="CSV" isWide>
-        {label}
+      <Button isPending={isPending} onPress={() => save(workbook, () => t('range-too-large'))} fact="XLSX" isWide>
+        {t('range')}
       </Button>
-      <p className={`${styles['text']} type-second quiet`}>{text}</p>
+      <p className={`${styles['text']} type-second quiet`}>{t('range-text')}</p>
+      <button
+        type="button"
+        className="link type-second"
+        aria-disabled={isPending}
+        onClick={() => save(csv, (limit) => t('range-too-many', { limit }))}
+      >
+        {t('range-csv')}
+      </button>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLocale } from 'use-intl'
-import { saveTable } from '#admin/features/exports/save-table.ts'
+import { saveTable, saveWorkbook } from '#admin/features/exports/save-table.ts'
 import { readToday } from '#admin/features/exports/use-export.ts'
 import { callApi } from '#admin/session/session.ts'
 import { sendFile } from '#admin/session/send-file.ts'
@@ -86,7 +86,13 @@ export const useTemplate = () => {
   })
 }
 
-/** Loads the whole range as a table and has the browser save it. */
+/** Loads the whole range as a workbook and has the browser save it. */
+export const useRangeWorkbook = () =>
+  useMutation({
+    mutationFn: async () => saveWorkbook(`range-${readToday()}.xlsx`, await callApi('POST /v1/imports/range-workbook')),
+  })
+
+/** Loads the whole range as CSV and has the browser save it. */
 export const useRangeTable = () =>
   useMutation({
     mutationFn: async () => saveTable(`range-${readToday()}.csv`, await callApi('POST /v1/imports/range')),

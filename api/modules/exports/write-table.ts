@@ -31,25 +31,44 @@ export function assertExportable(rows: number): void {
 }
 
 /**
+ * Yields the cells of a table part by part.
+ * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS
+ */
+export async function* readCells<Row>({
+  parts,
+  columns,
+}: Pick<Table<Row>, 'parts' | 'columns'>): AsyncGenerator<Cell[][]> {
+  let count = 0
+  for await (const rows of parts) {
+    count += rows.length
+    assertExportable(count)
+    yield rows.map((row) => columns.map(({ cell }) => cell(row)))
+  }
+}
+
+/** Records in the audit log who exported a table. Must run before the table is returned. */
+export async function recordExport(
+  shop: Shop,
+  admin: AdministratorCaller,
+  { name, asked }: Pick<Table<never>, 'name' | 'asked'>,
+  rows: number,
+): Promise<void> {
+  await shop.change((tx) =>
+    writeAuditEntry(tx, admin, { noun: 'export', recordId: name, before: null, after: { ...asked, rows } }),
+  )
+}
+
+/**
  * Writes a table as CSV part by part. The audit log records it before it is returned.
  * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS
  */
 export async function writeTable<Row>(shop: Shop, admin: AdministratorCaller, table: Table<Row>): Promise<string> {
   const parts = [toCsv([table.columns.map(({ head }) => head)], admin.locale, { begins: true })]
   let count = 0
-  for await (const rows of table.parts) {
-    count += rows.length
-    assertExportable(count)
-    const cells = rows.map((row) => table.columns.map(({ cell }) => cell(row)))
+  for await (const cells of readCells(table)) {
+    count += cells.length
     parts.push(toCsv(cells, admin.locale, { begins: false }))
   }
-  await shop.change((tx) =>
-    writeAuditEntry(tx, admin, {
-      noun: 'export',
-      recordId: table.name,
-      before: null,
-      after: { ...table.asked, rows: count },
-    }),
-  )
+  await recordExport(shop, admin, table, count)
   return parts.join('')
 }

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { createSerialRunner } from '#api/serial-runner.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** A decoded image: its pixels row by row, one byte a channel. */
@@ -19,10 +20,8 @@ export type HeicReply = RawImage | { readonly problem: HeicProblem }
 /** 48 megapixels take four seconds, and several times as many on a busy small server. */
 const maxDecodeMs = 30_000
 
-/** One photo is decoded at a time, so that the memory is used once. Maximum number of photos in line, with the one being decoded. */
-const maxInLine = 6
-let inLine = 0
-let previous: Promise<unknown> = Promise.resolve()
+/** One photo is decoded at a time, and at most five wait. */
+const takeTurn = createSerialRunner(6)
 
 /**
  * Converts a HEIC photo to a PNG that sharp reads: upright, with the photo's colours, without other metadata. The decoder is loaded and
@@ -51,18 +50,6 @@ const readProfile = (bytes: Uint8Array): Promise<Buffer | undefined> =>
       ({ icc }) => icc,
       () => undefined,
     )
-
-const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (inLine >= maxInLine) throw new AppError('DATA_BASE_ERROR', { reason: 'TOO_BUSY' }, 503)
-  inLine += 1
-  const result = previous.then(work)
-  previous = result.catch(() => undefined)
-  try {
-    return await result
-  } finally {
-    inLine -= 1
-  }
-}
 
 const decodeHeic = async (bytes: Uint8Array, maxMs: number): Promise<RawImage> => {
   const reply = await runThread(bytes, maxMs)

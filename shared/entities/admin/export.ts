@@ -30,5 +30,9 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 /** A table in the format of spreadsheets. */
 export const csv = z.string()
+/** The same as a workbook: its bytes. */
+export const workbook = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 /** The most rows of one table. More are refused: fewer days at a time stay readable, too. */
 export const maxExportedRows = 50_000
+/** The most rows of a workbook, which is made in memory: 20,000 with usual texts take 600 MB. */
+export const maxWorkbookRows = 20_000

@@ -58,6 +58,8 @@ export const importScreen = {
   range: 'Get all pieces',
   'range-text':
     'Everything there is now, except for photos and units: change what you need and bring it back. You see every change before it is written.',
+  'range-csv': 'All pieces as CSV',
+  'range-too-large': 'All pieces are too much for one workbook. Take them as CSV.',
   'range-too-many':
     'There are more than {limit, number} colors. The import command on the shop’s machine gives a table with all of them.',
   never: 'What will not happen',

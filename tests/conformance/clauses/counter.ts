@@ -124,7 +124,10 @@ export const counterClauses: readonly Clause[] = [
     al: ['Sizes have weights in grams, which stay if none are sent; wrong ones are refused.', 'api'],
     am: ['An order says what it weighs if each of its sizes was weighed.', 'api'],
     an: ['The weights of a table are read as people write them, and wrong parts are named.', 'rule'],
-    ao: ['The range as a table, in both languages and both formats, changes nothing when it is brought back.', 'api'],
+    ao: [
+      'The range as a table, in both languages and both formats, changes nothing when it is brought back; the shop serves others while a workbook is written, and one that is too large is refused.',
+      'api',
+    ],
     ap: ['The counter gives the range as a table, and brought back it says that there is nothing to write.', 'browser'],
     aq: [
       'Rows of the list of products are chosen one by one, as a range and as a page; a new sale and the sheet of prices then have exactly these pieces, also after a reload.',
@@ -132,6 +135,10 @@ export const counterClauses: readonly Clause[] = [
     ],
     ar: [
       'Chosen products are hidden and shown one after the other and come back by one undo; each that fails is named with its reason.',
+      'browser',
+    ],
+    au: [
+      'The counter saves the range as a workbook, which changes nothing when it is brought back; if it is too large, the counter says so and CSV stays.',
       'browser',
     ],
   }),

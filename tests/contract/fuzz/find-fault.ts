@@ -34,7 +34,8 @@ const checkFile = (
 ): string | undefined => {
   const type = String(response.headers['content-type'])
   if (response.statusCode !== (status ?? 200)) return `unexpected status ${response.statusCode}`
-  return type === `${download}; charset=utf-8` ? undefined : `file has the type ${type}`
+  const declared = download?.startsWith('text/') ? `${download}; charset=utf-8` : download
+  return type === declared ? undefined : `file has the type ${type}`
 }
 
 /** Only BAD_REQUEST has several statuses: unknown path, conflict, too large, wrong media type, rate limit. */
