@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PromoCodesList } from '#admin/features/promo-codes/promo-codes-list.tsx'
 import { usePromoCodes } from '#admin/features/promo-codes/use-promo-codes.ts'
+import { FirstRows } from '#admin/features/sales/first-rows.tsx'
 import { countViews, pickCodes, pickSales, saleViews } from '#admin/features/sales/sale-views.ts'
 import { SalesCalendar } from '#admin/features/sales/sales-calendar.tsx'
 import { SalesList } from '#admin/features/sales/sales-list.tsx'
@@ -31,8 +32,8 @@ export const SalesScreen = () => {
   const codes = usePromoCodes(mayChange)
   const [openedAt] = useState(() => new Date())
   useSalesKeys(mayChange)
-  const allSales = sales.data?.entities ?? []
-  const allCodes = codes.data?.entities ?? []
+  const allSales = sales.data ?? []
+  const allCodes = codes.data ?? []
   const shownSales = pickSales(allSales, view)
   const shownCodes = pickCodes(allCodes, view)
   const isRead = sales.data !== undefined && (codes.data !== undefined || !mayChange)
@@ -61,7 +62,9 @@ export const SalesScreen = () => {
       />
       <Section id="sales-list" title={t('on-pieces')} query={sales}>
         {shownSales.length > 0 ? (
-          <SalesList rows={shownSales} />
+          <FirstRows key={view} rows={shownSales}>
+            {(rows) => <SalesList rows={rows} />}
+          </FirstRows>
         ) : (
           <Nothing text={allSales.length > 0 ? t('none-here') : t('empty')} />
         )}
@@ -69,7 +72,9 @@ export const SalesScreen = () => {
       {mayChange && (
         <Section id="codes-list" title={tCodes('title')} query={codes}>
           {shownCodes.length > 0 ? (
-            <PromoCodesList codes={shownCodes} />
+            <FirstRows key={view} rows={shownCodes}>
+              {(rows) => <PromoCodesList codes={rows} />}
+            </FirstRows>
           ) : (
             <Nothing text={allCodes.length > 0 ? t('none-here') : tCodes('empty')} />
           )}

@@ -1,18 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listAll } from '#client/list-all.ts'
 import { callApi } from '#admin/session/session.ts'
 
-const maxCodes = 100
+const managed = { field: 'isPersonal', op: 'eq', value: false } as const
 
-/** Returns the latest codes that staff manage. Personal codes, each mailed to one person, are left out. */
+/** Returns all codes that staff manage, the latest first. Personal codes, each mailed to one person, are left out. */
 export const usePromoCodes = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['promo-codes'],
     enabled: isEnabled,
-    queryFn: ({ signal }) =>
-      callApi('POST /v1/admin/promo-codes/search', {
-        body: { filter: { field: 'isPersonal', op: 'eq', value: false }, limit: maxCodes },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const { entities } = await listAll((part) =>
+        callApi('POST /v1/admin/promo-codes/search', { body: { filter: managed, ...part }, signal }),
+      )
+      return entities
+    },
   })
 
 export const promoCodeQuery = (id: string) =>

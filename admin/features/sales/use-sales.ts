@@ -1,12 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listAll } from '#client/list-all.ts'
 import { callApi } from '#admin/session/session.ts'
 import type { SaleTerms } from '#shared/entities/admin/sale.ts'
 
-/** Returns the latest sales. */
+/** Returns all sales, the latest start first. */
 export const useSales = () =>
   useQuery({
     queryKey: ['sales'],
-    queryFn: ({ signal }) => callApi('POST /v1/admin/sales/search', { body: { limit: 100 }, signal }),
+    queryFn: async ({ signal }) => {
+      const { entities } = await listAll((body) => callApi('POST /v1/admin/sales/search', { body, signal }))
+      return entities
+    },
     refetchInterval: 60_000,
   })
 

@@ -11,6 +11,8 @@ export const sales: Record<keyof typeof uk, string> = {
   'none-here': 'Nothing here.',
   calendar: 'Calendar',
   'calendar-empty': 'Nothing with dates in the next eight weeks.',
+  'show-more': 'Show {count} more',
+  'shown-of': '{shown, number} of {total, number}',
   'given-in-all': '{sum} off in all',
   new: 'New sale',
   name: 'Name',

@@ -10,6 +10,8 @@ export const sales = {
   'none-here': 'Тут нічого немає.',
   calendar: 'Календар',
   'calendar-empty': 'У\u00A0найближчі вісім тижнів знижок із датами немає.',
+  'show-more': 'Показати ще {count}',
+  'shown-of': '{shown, number} з\u00A0{total, number}',
   'given-in-all': 'Разом знижено на\u00A0{sum}',
   new: 'Нова знижка',
   name: 'Назва',

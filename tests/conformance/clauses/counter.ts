@@ -141,6 +141,7 @@ export const counterClauses: readonly Clause[] = [
       'The counter saves the range as a workbook, which changes nothing when it is brought back; if it is too large, the counter says so and CSV stays.',
       'browser',
     ],
+    av: ['All sales and promo codes are counted, and the oldest is reached by the keyboard.', 'browser'],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],
