@@ -7,6 +7,7 @@ import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
 import { counterClauses } from '#tests/conformance/clauses/counter.ts'
 import { counterOrderClauses } from '#tests/conformance/clauses/counter-orders.ts'
 import { counterShopClauses } from '#tests/conformance/clauses/counter-shop.ts'
+import { counterStaffClauses } from '#tests/conformance/clauses/counter-staff.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
 import { fitClauses } from '#tests/conformance/clauses/fit.ts'
@@ -35,6 +36,7 @@ export const clauses: readonly Clause[] = [
   ...stateClauses,
   ...apiClauses,
   ...formatClauses,
+  ...counterStaffClauses,
   ...counterClauses,
   ...counterOrderClauses,
   ...counterShopClauses,

@@ -14,7 +14,7 @@ export const orderMutations: readonly Mutation[] = [
     file: 'api/modules/orders/read-order.ts',
     find: 'const itemFacts = item.snapshot ?? item',
     replace: 'const itemFacts = item',
-    test: 'tests/api/placing.test.ts',
+    test: 'tests/api/placed-orders.test.ts',
     filter: 'a placed order does not change when the product changes',
   },
   {
