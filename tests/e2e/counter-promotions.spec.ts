@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { fillCustomer, fillDelivery, finalButton } from '#tests/support/checkout.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
 import { openWith } from '#tests/support/shopping.ts'
 import { variantId } from '#database/seed/variant-id.ts'
@@ -124,8 +125,18 @@ test('[ADM-31s] free delivery is created by the keyboard alone, and told until i
   await inLanguage('uk')
   await openWith(page, tees(1))
   await page.getByRole('link', { name: 'Оформити' }).click()
-  await page.getByRole('radio', { name: /відділення/ }).check({ force: true })
-  await expect(page.getByRole('complementary')).toContainText(/відділення\s*безкоштовно/)
+  await fillCustomer(page)
+  await fillDelivery(page)
+  const freeByName = new RegExp(`відділення, акція «${name}»\\s*безкоштовно`)
+  await expect(page.getByRole('complementary')).toContainText(freeByName)
+  const orderId = page.url().split('/').at(-1)!
+  await finalButton(page).click()
+  await page.waitForURL(/\/checkout\/success/)
+  await expect(main).toContainText(freeByName)
+
+  await counter.goto(`/admin/orders/${orderId}`)
+  await expect(counter.getByRole('main')).toContainText(freeByName)
+  await counter.goto('/admin/sales')
 
   // Others of this shop pay for their delivery.
   await counter.getByRole('link', { name }).press('Enter')
