@@ -5,6 +5,7 @@ import type { IdPage } from '#api/catalogue-index/find-ids.ts'
 import { matchMeanings, type TextMatch } from '#api/catalogue-index/match-meanings.ts'
 import { getCompare } from '#api/catalogue-index/sort-orders.ts'
 import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { matchText } from '#api/catalogue-index/text-matches.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
@@ -17,7 +18,8 @@ export interface TextPage extends IdPage {
 /** Returns the ids of the variants of one page of a text search, and how many it finds. [CAT-07] */
 export function findTextPage(snapshot: Snapshot, page: TextPage): { ids: string[]; total: number } {
   const { columns, sorted } = snapshot
-  const text = matchMeanings(snapshot, page.meanings)
+  const { nearness, fit } = matchText(snapshot, page.meanings)
+  const text = { nearness: nearness.slice(), fit }
   hideOthers(columns, page.filter, text)
   const levels = page.isNearestFirst ? text.nearness : text.nearness.map((level) => Math.min(level, 1))
   const isShown = page.fit ? createShownTest(columns, page.fit, page, text) : () => true

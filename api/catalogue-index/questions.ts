@@ -3,8 +3,8 @@ import { countColumnFacets, countTotal } from '#api/catalogue-index/count-column
 import type { FacetFilters, FacetOptions } from '#api/catalogue-index/facet-counts.ts'
 import { findIds, type IdPage } from '#api/catalogue-index/find-ids.ts'
 import { findTextPage, scoreMeanings } from '#api/catalogue-index/find-text.ts'
-import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { matchText } from '#api/catalogue-index/text-matches.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
@@ -58,7 +58,7 @@ export const questions = {
 } as const
 
 const matchRows = (snapshot: Snapshot, meanings: WithText['meanings']): Uint8Array | undefined =>
-  meanings && matchMeanings(snapshot, meanings).nearness
+  meanings && matchText(snapshot, meanings).nearness
 
 export type QuestionName = keyof typeof questions
 export type Question<Name extends QuestionName> = Parameters<(typeof questions)[Name]>[1]

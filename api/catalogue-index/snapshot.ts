@@ -9,6 +9,7 @@ import {
 } from '#api/catalogue-index/columns.ts'
 import { getPosition } from '#api/catalogue-index/id-table.ts'
 import { listColours, type ReadAll } from '#api/catalogue-index/read-listings.ts'
+import { forgetMatches } from '#api/catalogue-index/text-matches.ts'
 import { createTextColumnsBuilder, updateWords, type TextColumns } from '#api/catalogue-index/text-columns.ts'
 import { resortSlots, sortSlots, type SortedSlots } from '#api/catalogue-index/sort-orders.ts'
 import type { Database } from '#database/client.ts'
@@ -65,6 +66,7 @@ export async function readSnapshot(
  * @returns false if there is no room
  */
 export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: readonly ListingRow[]): boolean {
+  forgetMatches(snapshot)
   const { columns } = snapshot
   const readIds = new Set(rows.map(({ id }) => id))
   const deleted = keys.flatMap((key) => listIds(columns, key)).filter((id) => !readIds.has(id))

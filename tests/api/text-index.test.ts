@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findTextPage } from '#api/catalogue-index/find-text.ts'
 import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import { getId } from '#api/catalogue-index/id-table.ts'
 import { readInParts } from '#api/catalogue-index/read-listings.ts'
-import { readSnapshot, type Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { readSnapshot, writeChanges, type Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { matchText } from '#api/catalogue-index/text-matches.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
 import { searchedVariants } from '#api/modules/variants/variants.queries.ts'
@@ -45,13 +47,31 @@ const listByColumns = (snapshot: Snapshot, { words }: TextSearch): RankedRow[] =
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+const read = async (): Promise<Snapshot> =>
+  (await readSnapshot(shop.database, 10_000, { readAll: readInParts, batchRows: 100, pause: () => Promise.resolve() }))!
+
+test('[CAT-07] the latest texts are matched once, until a row changes', async () => {
+  const snapshot = await read()
+  const toMeanings = (from: number) => [{ is: 'price', from, to: null } as const]
+  const match = matchText(snapshot, toMeanings(1))
+  expect(match.nearness.some((level) => level > 0)).toBe(true)
+  const page = { order: 'newest', limit: 5, offset: 0, fit: undefined, isNearestFirst: true } as const
+  const hidden = { field: 'variants.price', op: 'lt', value: 0 } as const
+  expect(findTextPage(snapshot, { ...page, filter: hidden, meanings: toMeanings(1) }).total).toBe(0)
+  expect(matchText(snapshot, toMeanings(1))).toBe(match)
+  expect(match).toEqual(matchMeanings(snapshot, toMeanings(1)))
+  for (const from of [2, 3, 4]) matchText(snapshot, toMeanings(from))
+  expect(matchText(snapshot, toMeanings(1))).toBe(match)
+  for (const from of [5, 6, 7, 8]) matchText(snapshot, toMeanings(from))
+  expect(matchText(snapshot, toMeanings(1))).not.toBe(match)
+  const last = matchText(snapshot, toMeanings(1))
+  writeChanges(snapshot, [], [])
+  expect(matchText(snapshot, toMeanings(1))).not.toBe(last)
+})
+
 test('[CAT-07] the index in memory ranks the variants of a text as SQL does, for random meanings', async () => {
   const values = await readRangeValues(testShop)
-  const snapshot = (await readSnapshot(shop.database, 10_000, {
-    readAll: readInParts,
-    batchRows: 100,
-    pause: () => Promise.resolve(),
-  }))!
+  const snapshot = await read()
   const ranks = new Set<string>()
   await fc.assert(
     fc.asyncProperty(randomText(values), async (text) => {
