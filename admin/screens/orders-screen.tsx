@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { OrdersBulkBar } from '#admin/features/orders/bulk-bar.tsx'
 import { ChosenFilters } from '#admin/features/orders/chosen-filters.tsx'
 import { FilterBar, type FilterPart } from '#admin/features/orders/filter-bar.tsx'
 import { findLastRow, rememberRow } from '#admin/features/orders/last-row.ts'
@@ -33,12 +32,18 @@ const FilterPanel = lazy(async () => ({
   default: (await import('#admin/features/orders/filter-panel.tsx')).FilterPanel,
 }))
 
+/** Loads when a row is chosen. */
+const OrdersBulkBar = lazy(async () => ({
+  default: (await import('#admin/features/orders/bulk-bar.tsx')).OrdersBulkBar,
+}))
+
 const ExportDialog = lazy(async () => {
   const [loaded] = await Promise.all([import('#admin/features/exports/export-dialog.tsx'), loadTexts('range')])
   return { default: loaded.ExportDialog }
 })
 
 const noRows: readonly OrderRowEntity[] = []
+const getId = ({ _id }: OrderRowEntity) => _id
 
 /** Renders the list of orders. View, filters, order, text and page are in the address. */
 export const OrdersScreen = () => {
@@ -57,13 +62,14 @@ export const OrdersScreen = () => {
     arrivedCount,
     showArrived,
   } = useArrivals(data?.entities ?? noRows, JSON.stringify(search), isFresh)
-  const ids = rows.map(({ _id }) => _id)
-  const selection = useRowSelection(ids)
+  const ids = rows.map(getId)
+  const selection = useRowSelection(rows, getId)
   const [currentId = findLastRow(ids), setCurrentId] = useState<string>()
   const [openPart, setOpenPart] = useState<FilterPart | null>(null)
   const [isExporting, setIsExporting] = useState(false)
   const view = search.view ?? 'waiting'
-  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const chosen = selection.rows
+  const areToPack = chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED')
   const mayPack = may('orders.pack')
   const openOrder = (id: string, shownSearch = search) => {
     rememberRow(id)
@@ -71,7 +77,7 @@ export const OrdersScreen = () => {
   }
   const takeNext = useTakeNext((id, taken) => openOrder(id, taken === 'waiting' ? {} : { view: taken }))
   const print = (orders: readonly OrderRowEntity[]) =>
-    void navigate({ to: '/packing/slips', search: { ids: orders.map(({ _id }) => _id).join('.') } })
+    void navigate({ to: '/packing/slips', search: { ids: orders.map(getId).join('.') } })
 
   const findText = useCallback(
     (text: string) =>
@@ -228,17 +234,21 @@ export const OrdersScreen = () => {
         </Suspense>
       )}
       <KeysBar>{data && data.total > 0 && <ListPages to="/orders" search={search} total={data.total} />}</KeysBar>
-      {selection.size > 0 && (
-        <OrdersBulkBar
-          orders={chosen}
-          onNumbers={
-            mayPack && chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED')
-              ? () => void navigate({ to: '/packing/numbers', search: { ids: chosen.map(({ _id }) => _id).join('.') } })
-              : undefined
-          }
-          onClear={selection.clear}
-          onPrint={chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED') ? () => print(chosen) : undefined}
-        />
+      {chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <OrdersBulkBar
+            selection={selection}
+            search={search}
+            shownRows={rows.length}
+            total={isPlaceholderData ? undefined : data?.total}
+            onNumbers={
+              mayPack && areToPack
+                ? () => void navigate({ to: '/packing/numbers', search: { ids: chosen.map(getId).join('.') } })
+                : undefined
+            }
+            onPrint={areToPack ? () => print(chosen) : undefined}
+          />
+        </Suspense>
       )}
     </div>
   )

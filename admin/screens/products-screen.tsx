@@ -18,16 +18,15 @@ import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { Tabs } from '#admin/ui/tabs.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
+import { useRowKeys } from '#admin/ui/use-row-keys.ts'
 import { useRowSelection } from '#admin/ui/use-row-selection.ts'
+import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import { productViews, type ProductView } from '#shared/rules/product-views.ts'
 import styles from '#admin/screens/orders-screen.module.css'
 import own from '#admin/screens/products-screen.module.css'
 
-/** Returns the id of the row that has the focus. */
-const findCurrent = (): string | undefined =>
-  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
-
-const noRows: readonly never[] = []
+const noRows: readonly ProductRowEntity[] = []
+const getId = ({ _id }: ProductRowEntity) => _id
 const toSearch = (view: ProductView): ProductSearch => (view === 'site' ? {} : { view })
 
 /** Renders the list of products. View, text, filters, sort order and page are in the address. */
@@ -39,17 +38,13 @@ export const ProductsScreen = () => {
   const isPhone = usePhone()
   const may = useMay()
   const field = useRef<HTMLInputElement>(null)
-  const { data, error, isPending, refetch } = useProducts(search)
+  const { data, error, isPending, isPlaceholderData, refetch } = useProducts(search)
   const view = search.view ?? 'site'
   const rows = data?.entities ?? noRows
-  const selection = useRowSelection(rows.map(({ _id }) => _id))
-  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const selection = useRowSelection(rows, getId)
+  const chosen = selection.rows
   // Each action for chosen pieces changes prices or states.
   const mayChange = may('prices.change')
-  const toggleCurrent = (withRange: boolean) => {
-    const id = findCurrent()
-    if (id !== undefined) selection.toggle(id, withRange)
-  }
   const change = useCallback(
     (changes: Record<string, string>) =>
       void navigate({
@@ -59,21 +54,11 @@ export const ProductsScreen = () => {
     [navigate],
   )
   const findText = useCallback((text: string) => change({ text }), [change])
-  const step = (by: number) => {
-    const links = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    const current = findCurrent()
-    const index = links.findIndex((link) => link.dataset['row'] === current)
-    links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
-  }
+  useRowKeys(t('title'), mayChange ? selection : undefined)
   useKeys([
-    { keys: 'j', label: tKeys('next-row'), run: () => step(1), inBar: true, group: t('title') },
-    { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), inBar: true, group: t('title') },
     { keys: 'f', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
     ...(mayChange
       ? [
-          { keys: 'x', label: tKeys('select'), inBar: true, group: t('title'), run: () => toggleCurrent(false) },
-          { keys: 'shift+x', label: tKeys('select-range'), group: t('title'), run: () => toggleCurrent(true) },
-          { keys: 'mod+a', label: tKeys('select-page'), group: t('title'), run: selection.toggleAll },
           {
             keys: 'n',
             label: t('new'),
@@ -150,8 +135,10 @@ export const ProductsScreen = () => {
       <KeysBar>{data && data.total > 0 && <ListPages to="/products" search={search} total={data.total} />}</KeysBar>
       {mayChange && (
         <ProductsBulkBar
-          rows={chosen}
           selection={selection}
+          search={search}
+          shownRows={rows.length}
+          total={isPlaceholderData ? undefined : data?.total}
           onSale={() => void navigate({ to: '/sales/new', search: toChosenSearch(chosen) })}
           onSheet={() => void navigate({ to: '/stock/prices', search: toChosenSearch(chosen) })}
         />

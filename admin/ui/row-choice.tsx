@@ -10,8 +10,8 @@ export const ChooseAllHead = ({ selection, count }: { selection: RowSelection; c
     <th className={styles['check']}>
       <Checkbox
         label={t('select-all')}
-        isChecked={selection.size > 0 && selection.size === count}
-        isPartly={selection.size > 0 && selection.size < count}
+        isChecked={selection.shownCount > 0 && selection.shownCount === count}
+        isPartly={selection.shownCount > 0 && selection.shownCount < count}
         onChange={selection.toggleAll}
       />
     </th>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { firstPage, toListing, type OrderSearch } from '#admin/features/orders/order-search.ts'
 import { callApi } from '#admin/session/session.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
+import { maxLimit } from '#shared/entities/search.ts'
 
 /** Where the counts of all views are: features/shell/use-order-counts.ts reads them. */
 const countsKey = ['orders', 'counts'] as const
@@ -17,6 +18,12 @@ export const ordersQuery = (search: OrderSearch, limit = rowsPerPage) => {
     refetchInterval: 60_000,
   })
 }
+
+/** Reads all orders of a list that has no more than one call returns. */
+export const readAllOrders = (search: OrderSearch) =>
+  callApi('POST /v1/admin/orders/search', {
+    body: { ...toListing(search), limit: maxLimit, ...(search.text && { text: search.text }) },
+  })
 
 /** Returns one page of a list of orders. The previous page stays until the next one is loaded. */
 export const useOrders = (search: OrderSearch, limit = rowsPerPage) => {

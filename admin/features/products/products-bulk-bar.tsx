@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { useChangeStates } from '#admin/features/products/use-change-states.ts'
+import type { ProductSearch } from '#admin/features/products/product-search.ts'
+import { readAllProducts } from '#admin/features/products/use-products.ts'
+import { ChooseAll, type ChosenView } from '#admin/ui/choose-all.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { BulkBar } from '#admin/ui/bulk-bar.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { reserveFoot } from '#admin/ui/reserve-foot.ts'
-import type { RowSelection } from '#admin/ui/use-row-selection.ts'
+import type { ChosenRows } from '#admin/ui/use-row-selection.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 
-interface ProductsBulkBarProps {
-  /** The chosen ones. */
-  rows: readonly ProductRowEntity[]
-  selection: RowSelection
+interface ProductsBulkBarProps extends ChosenView {
+  selection: ChosenRows<ProductRowEntity>
+  search: ProductSearch
   /** Opens a new sale of them. */
   onSale: () => void
   /** Opens the sheet of prices with them alone. */
@@ -18,7 +19,8 @@ interface ProductsBulkBarProps {
 }
 
 /** Renders the actions for all chosen pieces, or the number of the piece that is being changed. [ADM-10] */
-export const ProductsBulkBar = ({ rows, selection, onSale, onSheet }: ProductsBulkBarProps) => {
+export const ProductsBulkBar = ({ selection, search, onSale, onSheet, ...view }: ProductsBulkBarProps) => {
+  const { rows } = selection
   const t = useTranslations('chosen-products')
   const { progress, hide, show } = useChangeStates()
   const shown = rows.filter(({ shownColours }) => shownColours > 0)
@@ -41,13 +43,21 @@ export const ProductsBulkBar = ({ rows, selection, onSale, onSheet }: ProductsBu
   const units = rows.reduce((sum, row) => sum + row.units, 0)
   return (
     <BulkBar
-      ref={reserveFoot}
       title={
         progress
           ? t(`progress-${progress.action}`, { at: progress.at, total: progress.total })
           : t('chosen', { count: rows.length })
       }
       sum={progress ? '' : t('units', { count: units })}
+      hiddenCount={rows.length - selection.shownCount}
+      chooseAll={
+        <ChooseAll
+          key={JSON.stringify({ ...search, page: undefined })}
+          {...view}
+          selection={selection}
+          load={() => readAllProducts(search)}
+        />
+      }
       onClear={progress ? undefined : selection.clear}
     >
       {actions.map(({ keys, label, run, ...action }, index) => (

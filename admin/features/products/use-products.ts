@@ -6,20 +6,25 @@ import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
 
 const maxRows = 100
 
+/** Returns the body of the call that lists the products of a view. */
+const toBody = ({ view = 'site', text, category, stock, missing, sort }: ProductSearch) => ({
+  view,
+  ...(text && { text }),
+  ...(category && { categoryId: category }),
+  ...(stock && { stock }),
+  ...(missing && { missing }),
+  ...(sort && { sort }),
+})
+
+/** Reads all products of a list that has no more than one call returns. */
+export const readAllProducts = (search: ProductSearch) =>
+  callApi('POST /v1/admin/product-rows/search', { body: { ...toBody(search), limit: maxRows } })
+
 /** Returns one page of the list. The previous page stays until the next one is loaded. */
-export const useProducts = ({ view = 'site', text, category, stock, missing, sort, page = 1 }: ProductSearch) => {
+export const useProducts = ({ page = 1, ...search }: ProductSearch) => {
   // Names are in the language of the counter.
   const locale = useLocale()
-  const body = {
-    view,
-    page,
-    limit: rowsPerPage,
-    ...(text && { text }),
-    ...(category && { categoryId: category }),
-    ...(stock && { stock }),
-    ...(missing && { missing }),
-    ...(sort && { sort }),
-  }
+  const body = { ...toBody(search), page, limit: rowsPerPage }
   return useQuery({
     queryKey: ['products', 'list', locale, body],
     queryFn: ({ signal }) => callApi('POST /v1/admin/product-rows/search', { body, signal }),

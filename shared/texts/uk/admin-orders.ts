@@ -64,6 +64,10 @@ export const orders = {
   'pack-chosen': 'Спаковано',
   'confirm-chosen': 'Підтвердити',
   'clear-choice': 'Зняти вибір',
+  'choose-all': 'Усі {count}',
+  'choose-all-label': 'Усі {count}: вибрати всі рядки списку',
+  'not-on-page': '{count} не\u00A0на\u00A0сторінці',
+  'too-many-chosen': 'Вибрати можна щонайбільше {max} рядків, тож нічого не\u00A0додано.',
   'packed-toast':
     '{count, plural, one {Спаковано # замовлення} few {Спаковано # замовлення} other {Спаковано # замовлень}}',
   'packed-one': 'Спаковано: {number}',

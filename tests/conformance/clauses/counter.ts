@@ -73,11 +73,15 @@ export const counterClauses: readonly Clause[] = [
     ],
     ap: ['The counter gives the range as a table, and brought back it says that there is nothing to write.', 'browser'],
     aq: [
-      'Rows of the list of products are chosen one by one, as a range and as a page; a new sale and the sheet of prices then have exactly these pieces, also after a reload.',
+      'Rows of the list of products are chosen one by one, as a range and as a page, and stay chosen during another search, which says how many it does not show; a new sale and the sheet of prices then have exactly these pieces, also after a reload.',
       'browser',
     ],
     ar: [
       'Chosen products are hidden and shown one after the other and come back by one undo; each that fails is named with its reason.',
+      'browser',
+    ],
+    as: [
+      'The bar counts, names and changes all chosen rows, also those of other searches and pages; one press chooses all rows of a view of up to a hundred, and no more than a hundred are chosen.',
       'browser',
     ],
     au: [
