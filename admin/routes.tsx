@@ -11,7 +11,7 @@ import { readPackingSearch } from '#admin/features/packing/packing-sort.ts'
 import { readReturnSearch } from '#admin/features/returns/return-search.ts'
 import { readPriceSearch } from '#admin/features/prices/price-search.ts'
 import { readShopSearch } from '#admin/features/shop/shop-search.ts'
-import { readMovementsSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
+import { readMovementsSearch, readSewingSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
 import { withImportTexts, withOrderTexts, withRangeTexts, withShopTexts } from '#admin/with-texts.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
@@ -156,7 +156,7 @@ const stockPrices = createRoute({
 const stockSewing = createRoute({
   getParentRoute: () => root,
   path: '/stock/sewing',
-  validateSearch: readStockSearch,
+  validateSearch: readSewingSearch,
   component: lazyRouteComponent(
     withRangeTexts(() => import('#admin/screens/stock-sewing-screen.tsx')),
     'StockSewingScreen',

@@ -5,6 +5,7 @@ import { ReceiptSheet } from '#admin/features/stock/receipt-sheet.tsx'
 import { useReceipt } from '#admin/features/stock/use-receipt.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useMay } from '#admin/session/use-profile.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { ForbiddenState } from '#admin/ui/states.tsx'
@@ -56,6 +57,12 @@ const WideReceipt = () => {
         </div>
       </div>
       <p className={`${styles['hint']} quiet`}>{t(`hint-${receipt.reason}`)}</p>
+      {receipt.takeEarlier && (
+        <p className={styles['earlier']}>
+          {t('earlier-rows')}
+          <Button onPress={receipt.takeEarlier}>{t('take-earlier-rows')}</Button>
+        </p>
+      )}
       <ReceiptSheet receipt={receipt} />
       <div className={styles['space']} />
     </>

@@ -1,9 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { listChosenSizes } from '#admin/features/stock/chosen-sizes.ts'
 import { SewingPaper } from '#admin/features/stock/sewing-paper.tsx'
 import { groupSewing } from '#admin/features/stock/sewing-list.ts'
-import { useWholeStock } from '#admin/features/stock/use-stock.ts'
+import { useSewnStock } from '#admin/features/stock/use-stock.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
@@ -14,7 +15,10 @@ import styles from '#admin/screens/stock-sewing-screen.module.css'
 export const StockSewingScreen = () => {
   const t = useTranslations('stock')
   const locale = useLocale()
-  const { data: rows, error, refetch } = useWholeStock(useSearch({ from: '/stock/sewing' }))
+  const search = useSearch({ from: '/stock/sewing' })
+  const { sizes: _sizes, ...list } = search
+  const isPart = listChosenSizes(search).length > 0
+  const { data: rows, error, refetch } = useSewnStock(search)
   const [today] = useState(() => new Date())
   const variants = rows && groupSewing(rows, locale)
   const hasVariants = variants !== undefined && variants.length > 0
@@ -30,6 +34,14 @@ export const StockSewingScreen = () => {
             {t('print')}
           </Button>
         </PageHead>
+        {isPart && rows && (
+          <p className={styles['part']}>
+            {t('only-chosen', { count: rows.length })}
+            <Link to="/stock/sewing" search={list.view === 'all' ? {} : list} className="link type-button">
+              {t('whole-order')}
+            </Link>
+          </p>
+        )}
       </div>
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />

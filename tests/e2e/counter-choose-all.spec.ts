@@ -110,20 +110,35 @@ test('[ADM-10as] while all rows load the button is busy; a choice that is cleare
     return route.continue()
   })
   try {
-    const called = counter.waitForRequest(
-      (request) => request.url().includes('/v1/admin/orders/search') && isAll(request.postDataJSON()),
-    )
-    await all.click()
-    await called
-    await expect(all).toHaveAttribute('data-pending')
+    const startLoading = async () => {
+      const called = counter.waitForRequest(
+        (request) => request.url().includes('/v1/admin/orders/search') && isAll(request.postDataJSON()),
+      )
+      await all.click()
+      await called
+      await expect(all).toHaveAttribute('data-pending')
+    }
+    const endLoading = async () => {
+      const replied = counter.waitForResponse(
+        (response) => response.url().includes('/v1/admin/orders/search') && isAll(response.request().postDataJSON()),
+      )
+      release()
+      await (await replied).finished()
+    }
+    await startLoading()
     await counter.keyboard.press('Escape')
     await expect(bar).toHaveCount(0)
-    const replied = counter.waitForResponse(
-      (response) => response.url().includes('/v1/admin/orders/search') && isAll(response.request().postDataJSON()),
-    )
-    release()
-    await (await replied).finished()
+    await endLoading()
     await getBox(counter, orders[0]!.number).click()
+    await expect(bar).toContainText('Вибрано 1 замовлення')
+    // So are the rows of a view that is left meanwhile.
+    await startLoading()
+    await findText(counter, orders[1]!.number, 1)
+    await endLoading()
+    await getBox(counter, orders[1]!.number).click()
+    await expect(bar).toContainText(/Вибрано 2 замовлення.*1 не.на.сторінці/)
+    await getBox(counter, orders[1]!.number).click()
+    await findText(counter, phone, 2)
     await expect(bar).toContainText('Вибрано 1 замовлення')
     await expect(all).toBeVisible()
   } finally {
@@ -142,4 +157,47 @@ test('[ADM-10as] while all rows load the button is busy; a choice that is cleare
   } finally {
     await counter.unroute('**/v1/admin/orders/search*')
   }
+})
+
+test('[ADM-10as] rows are chosen over several pages, up to a hundred; a longer list does not offer all', async ({
+  counter,
+}) => {
+  await counter.goto('/admin/stock?view=all')
+  const rows = counter.locator('tbody tr')
+  await expect(rows).toHaveCount(50)
+  const bar = counter.getByRole('toolbar')
+  const boxes = rows.getByRole('checkbox')
+  const goOn = async (page: number) => {
+    // Below the list, because the bar covers the foot of the window.
+    await counter.getByRole('link', { name: 'Наступні' }).click()
+    await expect(counter).toHaveURL(new RegExp(`page=${page}`))
+    await expect(counter.getByText(new RegExp(`^${(page - 1) * 50 + 1}–`))).toBeVisible()
+    await expect(boxes.first()).not.toBeChecked()
+  }
+  await boxes.first().click()
+  await expect(bar.getByRole('button', { name: /^Усі/ })).toHaveCount(0)
+  await counter.keyboard.press('ControlOrMeta+a')
+  await expect(bar).toContainText('Вибрано 50 розмірів')
+  await goOn(2)
+  await expect(bar).toContainText(/50 не.на.сторінці/)
+  await boxes.first().click()
+  await expect(bar).toContainText('Вибрано 51 розмір')
+  await counter.keyboard.press('ControlOrMeta+a')
+  await expect(bar).toContainText('Вибрано 100 розмірів')
+  // A page whose rows are all chosen lets its own go, not those of others.
+  await counter.keyboard.press('ControlOrMeta+a')
+  await expect(bar).toContainText('Вибрано 50 розмірів')
+  await counter.keyboard.press('ControlOrMeta+a')
+  await goOn(3)
+  for (const choose of [() => boxes.nth(3).click(), () => counter.keyboard.press('ControlOrMeta+a')]) {
+    await choose()
+    const alert = notices(counter).getByRole('alert')
+    await expect(alert).toContainText('Вибрати можна щонайбільше 100 рядків')
+    await expect(bar).toContainText('Вибрано 100 розмірів')
+    await expect(bar).toContainText(/100 не.на.сторінці/)
+    await expect(boxes.nth(3)).not.toBeChecked()
+    await alert.getByRole('button').press('Enter')
+  }
+  await bar.getByRole('button', { name: 'Зняти вибір' }).press('Enter')
+  await expect(bar).toHaveCount(0)
 })

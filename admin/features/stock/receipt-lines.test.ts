@@ -70,6 +70,12 @@ describe('a row of a delivery', () => {
     expect(findProblem(cells)).toBe(kind)
   })
 
+  test('[ADM-10at] a row without units has its size, so that its piece can be seen', () => {
+    const [line] = read([['SH-1-BLA', 'M', '']])
+    expect(line).toMatchObject({ problem: { column: 2, kind: 'no-units' }, stock: { size: 'M' } })
+    expect(line).not.toHaveProperty('after')
+  })
+
   test('a size stands in the sheet once, and no more goes than there is', () => {
     const lines = read([
       ['SH-1-BLA', 'M', '1'],

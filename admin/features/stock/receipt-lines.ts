@@ -106,7 +106,7 @@ const readLine = (
   const stockRow = findSize(code.toUpperCase(), size, { known, readSize })
   if (stockRow === 'PENDING') return { row }
   if (typeof stockRow === 'string') return refuse(stockRow === 'unknown-code' ? 0 : 1, stockRow)
-  if (units === '') return refuse(2, 'no-units')
+  if (units === '') return { ...refuse(2, 'no-units'), stock: stockRow }
   const by = readUnits(units, reason)
   if (by === undefined) return refuse(2, 'wrong-units')
   const after = reason === 'COUNT' ? by : stockRow.stock + by

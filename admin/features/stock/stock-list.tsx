@@ -1,18 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { getSizeId } from '#admin/features/stock/chosen-sizes.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
+import { ChooseAllHead, RowBoxCell } from '#admin/ui/row-choice.tsx'
+import type { RowSelection } from '#admin/ui/use-row-selection.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
 import list from '#admin/ui/list.module.css'
+import choice from '#admin/ui/row-choice.module.css'
 import styles from '#admin/features/stock/stock-list.module.css'
 
+interface StockListProps {
+  rows: readonly StockRowEntity[]
+  /** Undefined: the role may do nothing with chosen rows. */
+  selection: RowSelection | undefined
+}
+
 /** Renders sizes with their stock and their demand: columns in a wide window, blocks on a phone. */
-export const StockList = ({ rows }: { rows: readonly StockRowEntity[] }) => {
+export const StockList = ({ rows, selection }: StockListProps) => {
   const t = useTranslations('stock')
   return (
     <table className={`${list['table']} ${list['fixed']}`}>
       <thead>
         <tr className="type-head">
+          {selection && <ChooseAllHead selection={selection} count={rows.length} />}
           <th>{t('piece')}</th>
           <th className={styles['size']}>{t('size')}</th>
           <th className={styles['stock']}>{t('in-stock')}</th>
@@ -24,20 +36,42 @@ export const StockList = ({ rows }: { rows: readonly StockRowEntity[] }) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={`${row.variantId} ${row.size}`} row={row} />
+          <Row
+            key={getSizeId(row)}
+            row={row}
+            isChosen={selection?.has(getSizeId(row)) ?? false}
+            onChoose={selection?.toggle}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-const Row = ({ row }: { row: StockRowEntity }) => {
+interface RowProps {
+  row: StockRowEntity
+  isChosen: boolean
+  onChoose: RowSelection['toggle'] | undefined
+}
+
+const Row = memo(({ row, isChosen, onChoose }: RowProps) => {
   const t = useTranslations('stock')
   const tEnums = useTranslations('enums')
   const { day } = useTimes()
   const { variantId, size, stock, held, waiting, sold, daysLeft, toSew, soldOutSince } = row
   return (
-    <tr className={`${list['row']} ${list['opens']} ${styles['row']}`}>
+    <tr
+      className={`${list['row']} ${list['opens']} ${onChoose ? choice['row'] : ''} ${styles['row']}`}
+      data-selected={isChosen ? '' : undefined}
+    >
+      {onChoose && (
+        <RowBoxCell
+          id={getSizeId(row)}
+          name={`${row.name}, ${row.colour}, ${tEnums(`size-${size}`)}`}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
+      )}
       <th scope="row" className={list['piece']}>
         <span className={list['photo']}>
           {row.photo && <img src={row.photo} alt="" width="27" height="36" loading="lazy" />}
@@ -47,7 +81,7 @@ const Row = ({ row }: { row: StockRowEntity }) => {
             to="/stock/movements"
             search={{ variantId, size }}
             className={`${list['link']} ${styles['link']} type-name`}
-            data-row={`${variantId} ${size}`}
+            data-row={getSizeId(row)}
             title={row.vendorCode}
           >
             {row.name}
@@ -90,4 +124,5 @@ const Row = ({ row }: { row: StockRowEntity }) => {
       </td>
     </tr>
   )
-}
+})
+Row.displayName = 'Row'

@@ -40,6 +40,18 @@ export const readStockSearch = (search: Record<string, unknown>): StockSearch =>
   }
 }
 
+/** The search parameters of an order to sew: a list, or chosen sizes of it. */
+export interface SewingSearch extends StockSearch {
+  /** Only these: `listChosenSizes` reads them. */
+  sizes?: unknown[]
+}
+
+/** Reads the address of an order to sew; invalid values are ignored. */
+export const readSewingSearch = (search: Record<string, unknown>): SewingSearch => ({
+  ...readStockSearch(search),
+  ...(Array.isArray(search['sizes']) && { sizes: search['sizes'] as unknown[] }),
+})
+
 /** The search parameters of the movements. */
 export interface MovementsSearch {
   variantId?: string

@@ -9,29 +9,14 @@ import {
   receiptColumns,
   type KnownStock,
 } from '#admin/features/stock/receipt-lines.ts'
+import { emptyDraft, isEmptyDraft, readReceiptDraft, writeReceiptDraft } from '#admin/features/stock/receipt-draft.ts'
 import { callApi } from '#admin/session/session.ts'
 import { openSheet, setCell, type SheetState } from '#admin/ui/sheet/sheet-state.ts'
 import { useDebounced } from '#admin/ui/use-debounced.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
-import { staffReasons, type StaffReason } from '#shared/rules/stock-movements.ts'
+import type { StaffReason } from '#shared/rules/stock-movements.ts'
 
-const storageKey = 'counter-draft stock'
-const emptyRow = (): string[] => receiptColumns.map(() => '')
-const emptyCells = () => Array.from({ length: 12 }, emptyRow)
 export const receiptBounds = { columns: receiptColumns.length, maxRows: maxReceiptRows }
-
-interface ReceiptDraft {
-  readonly cells: readonly (readonly string[])[]
-  readonly reason: StaffReason
-  readonly note: string
-}
-
-const readDraft = (): ReceiptDraft | undefined => {
-  const stored = sessionStorage.getItem(storageKey)
-  return stored === null ? undefined : (JSON.parse(stored) as ReceiptDraft) // written below
-}
-
-const isEmpty = (cells: ReceiptDraft['cells']) => cells.every((row) => row.every((text) => text === ''))
 
 /**
  * Keeps the typed sheet of deliveries in this tab until it is saved or discarded, and parses it. Each article is requested once. A count
@@ -39,14 +24,13 @@ const isEmpty = (cells: ReceiptDraft['cells']) => cells.every((row) => row.every
  */
 export const useReceipt = () => {
   const tEnums = useTranslations('enums')
-  const [state, setState] = useState<SheetState>(() => openSheet(readDraft()?.cells ?? emptyCells()))
-  const [reason, setReason] = useState<StaffReason>(() => readDraft()?.reason ?? staffReasons[0])
-  const [note, setNote] = useState(() => readDraft()?.note ?? '')
+  const [opened] = useState(readReceiptDraft)
+  const [state, setState] = useState<SheetState>(() => openSheet(opened.cells))
+  const [reason, setReason] = useState<StaffReason>(opened.reason)
+  const [note, setNote] = useState(opened.note)
+  const [earlier, setEarlier] = useState(opened.earlier)
   const { cells } = state
-  useEffect(() => {
-    if (isEmpty(cells) && note === '') sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ cells, reason, note } satisfies ReceiptDraft))
-  }, [cells, reason, note])
+  useEffect(() => writeReceiptDraft({ cells, reason, note, earlier }), [cells, reason, note, earlier])
   const codes = useDebounced(useMemo(() => listCodes(cells), [cells]))
   const { known, isFailed, retry } = useKnownStock(codes)
   const readSize = useMemo(() => createSizeReader((size) => tEnums(`size-${size}`)), [tEnums])
@@ -61,13 +45,22 @@ export const useReceipt = () => {
     lines,
     isFailed,
     retry,
-    isEmpty: isEmpty(cells) && note === '',
+    isEmpty: isEmptyDraft({ cells, note }),
     /** Writes the units of a row. */
     setUnits: (row: number, text: string) => setState((one) => setCell(one, { row, column: 2 }, text, receiptBounds)),
     clear: () => {
-      setState(openSheet(emptyCells()))
+      setState(openSheet(emptyDraft.cells))
       setNote('')
     },
+    /** Brings back what was typed before the rows of chosen sizes. Undefined: there is nothing. */
+    takeEarlier:
+      earlier &&
+      (() => {
+        setState(openSheet(earlier.cells))
+        setReason(earlier.reason)
+        setNote(earlier.note)
+        setEarlier(earlier.earlier)
+      }),
   }
 }
 export type Receipt = ReturnType<typeof useReceipt>

@@ -3,8 +3,16 @@ import { useEffect } from 'react'
 import { listAll } from '#client/list-all.ts'
 import { callApi } from '#admin/session/session.ts'
 import { stockCountsKey } from '#admin/features/stock/use-stock-counts.ts'
-import { usualLowDays, usualSort, type MovementsSearch, type StockSearch } from '#admin/features/stock/stock-search.ts'
+import { listChosenCodes, listChosenSizes, pickChosenSizes } from '#admin/features/stock/chosen-sizes.ts'
+import {
+  usualLowDays,
+  usualSort,
+  type MovementsSearch,
+  type SewingSearch,
+  type StockSearch,
+} from '#admin/features/stock/stock-search.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
+import { maxLimit } from '#shared/entities/search.ts'
 
 /** Returns the body of the call that lists the sizes of a view. */
 const toBody = ({ view = 'low', text, category, sort = usualSort, days = usualLowDays }: StockSearch) => ({
@@ -33,12 +41,22 @@ export const useStock = ({ page = 1, ...search }: StockSearch) => {
   return query
 }
 
-/** Returns all sizes of a view, without pages. */
-export const useWholeStock = (search: StockSearch) => {
+/** Reads all sizes of a view that has no more than one call returns. */
+export const readAllStock = (search: StockSearch) =>
+  callApi('POST /v1/admin/stock/search', { body: { ...toBody(search), limit: maxLimit } })
+
+/** Returns the sizes of an order to sew: the chosen ones, or all of a view, without pages. */
+export const useSewnStock = (search: SewingSearch) => {
   const body = toBody(search)
+  const chosen = listChosenSizes(search)
   return useQuery({
-    queryKey: ['stock', 'whole', body],
+    queryKey: ['stock', 'sewing', chosen, body],
     queryFn: async ({ signal }) => {
+      if (chosen.length > 0) {
+        const vendorCodes = listChosenCodes(chosen)
+        const read = await callApi('POST /v1/admin/stock/read', { body: { vendorCodes }, signal })
+        return pickChosenSizes(read.entities, chosen)
+      }
       const { entities } = await listAll((part) =>
         callApi('POST /v1/admin/stock/search', { body: { ...body, ...part }, signal }),
       )

@@ -84,6 +84,10 @@ export const counterClauses: readonly Clause[] = [
       'The bar counts, names and changes all chosen rows, also those of other searches and pages; one press chooses all rows of a view of up to a hundred, and no more than a hundred are chosen.',
       'browser',
     ],
+    at: [
+      'Sizes of the stock are chosen as orders and products are; the receipt, the sheet of prices and the order for the seamstresses then have exactly these, also after a reload, as far as the role may.',
+      'browser',
+    ],
     au: [
       'The counter saves the range as a workbook, which changes nothing when it is brought back; if it is too large, the counter says so and CSV stays.',
       'browser',
