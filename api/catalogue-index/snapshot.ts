@@ -9,7 +9,6 @@ import {
 } from '#api/catalogue-index/columns.ts'
 import { getPosition } from '#api/catalogue-index/id-table.ts'
 import { listColours, type ReadAll } from '#api/catalogue-index/read-listings.ts'
-import { forgetMatches } from '#api/catalogue-index/text-matches.ts'
 import { createTextColumnsBuilder, updateWords, type TextColumns } from '#api/catalogue-index/text-columns.ts'
 import { resortSlots, sortSlots, type SortedSlots } from '#api/catalogue-index/sort-orders.ts'
 import type { Database } from '#database/client.ts'
@@ -19,6 +18,8 @@ export interface Snapshot {
   readonly columns: Columns
   sorted: SortedSlots
   readonly texts: TextColumns
+  /** Counts how often its rows changed. */
+  changes: number
 }
 
 export interface Reading {
@@ -57,7 +58,7 @@ export async function readSnapshot(
     if (error instanceof NoRoom) return undefined
     throw error
   }
-  return { columns, sorted: await sortSlots(columns, pause), texts: texts.finish() }
+  return { columns, sorted: await sortSlots(columns, pause), texts: texts.finish(), changes: 0 }
 }
 
 /**
@@ -66,7 +67,7 @@ export async function readSnapshot(
  * @returns false if there is no room
  */
 export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: readonly ListingRow[]): boolean {
-  forgetMatches(snapshot)
+  snapshot.changes += 1
   const { columns } = snapshot
   const readIds = new Set(rows.map(({ id }) => id))
   const deleted = keys.flatMap((key) => listIds(columns, key)).filter((id) => !readIds.has(id))
