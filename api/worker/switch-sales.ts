@@ -7,11 +7,13 @@ import type { Shop } from '#api/shop.ts'
 
 /** A worker that starts looks this far back, because cached values are at most as old. */
 const firstLookMs = 60 * 60_000
+/** The largest sale has 400 parts, and its prices are to be set within a minute. */
+const partEveryMs = 100
 
 /**
  * Returns the worker that begins and ends sales, and publishes that promotions have begun or ended. Prices are switched in parts, each in a
- * transaction of its own, so the next run continues after a crash. After each part it rests as long as that took, so that half of
- * the database's time is left to pages and orders.
+ * transaction of its own, so the next run continues after a crash. It takes its time, and rests at least as long as each part took, so that
+ * pages and orders have most of the database's time.
  * A sale whose whole time has passed while no worker ran has set no price, and is ended. [ADM-12]
  */
 export function switchSalesWorker({
@@ -25,7 +27,8 @@ export function switchSalesWorker({
     while (await findDue(database, now())) {
       const startedAtMs = performance.now()
       await change((tx) => switchNextPart(tx, now()))
-      await setTimeout(performance.now() - startedAtMs)
+      const tookMs = performance.now() - startedAtMs
+      await setTimeout(Math.max(tookMs, partEveryMs - tookMs))
     }
     await publishPromotions({ database, change, now }, lookedAt)
     lookedAt = lookingAt

@@ -5,6 +5,8 @@ import { send, type Call, type Reply } from '#ops/kit/send.ts'
 import type { AdminSale, SalePreview, SaleSet } from '#shared/entities/admin/sale.ts'
 
 const dayMs = 86_400_000
+/** Each look counts the variants of the sale. The counter looks every two seconds. */
+const pollMs = 1000
 
 /**
  * Begins a sale of so many variants or more, and ends it afterwards.
@@ -29,7 +31,7 @@ export async function measureSale(
     for (;;) {
       const sale = await sendChecked<AdminSale>({ path: `/v1/admin/sales/${_id}` })
       if (isSo(sale)) return sale
-      await setTimeout(200)
+      await setTimeout(pollMs)
     }
   }
   await waitFor(({ state }) => state === 'RUNNING')
