@@ -32,10 +32,9 @@ const FilterPanel = lazy(async () => ({
   default: (await import('#admin/features/orders/filter-panel.tsx')).FilterPanel,
 }))
 
-/** Loads when a row is chosen. */
-const OrdersBulkBar = lazy(async () => ({
-  default: (await import('#admin/features/orders/bulk-bar.tsx')).OrdersBulkBar,
-}))
+const loadBulkBar = async () => ({ default: (await import('#admin/features/orders/bulk-bar.tsx')).OrdersBulkBar })
+/** Loads when the current row moves, so that it is there for the first chosen row, or when a row is chosen. */
+const OrdersBulkBar = lazy(loadBulkBar)
 
 const ExportDialog = lazy(async () => {
   const [loaded] = await Promise.all([import('#admin/features/exports/export-dialog.tsx'), loadTexts('range')])
@@ -101,6 +100,8 @@ export const OrdersScreen = () => {
     const index = ids.indexOf(currentId ?? '')
     const next = ids[Math.min(Math.max(index + by, 0), ids.length - 1)]
     if (next === undefined) return
+    // It loads again if a row is chosen, and says then what failed.
+    loadBulkBar().catch(() => undefined)
     setCurrentId(next)
     document.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus()
   }

@@ -115,6 +115,7 @@ test('[ADM-01f] five packed orders are sent from Today by two keys and five scan
   }
   await press('t')
   await expect(page.getByRole('heading', { name: 'Внести номери' })).toBeVisible()
+  const openedAtMs = await page.evaluate(() => performance.now())
   const fields = page.getByRole('textbox')
   await expect(fields.first()).toBeFocused()
   const numbers = orders.map(newNumber)
@@ -125,6 +126,8 @@ test('[ADM-01f] five packed orders are sent from Today by two keys and five scan
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('button', { name: /^Відправити 5/ })).toBeEnabled()
+  // Enter does nothing for 400 ms after a navigation, and people scan more slowly.
+  await page.waitForFunction((openedMs) => performance.now() - openedMs > 400, openedAtMs)
   await press('Control+Enter')
   await expect(notices(page)).toContainText('Відправлено 5 замовлень')
   expect([keys, sendings.length]).toEqual([2, 1])
