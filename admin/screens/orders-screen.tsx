@@ -216,7 +216,7 @@ export const OrdersScreen = () => {
         rows.length === 0 ? (
           <NoOrders search={search} />
         ) : isPhone ? (
-          <OrdersRows rows={rows} search={search} />
+          <OrdersRows rows={rows} search={search} selection={selection} />
         ) : (
           <OrdersTable rows={rows} search={search} selection={selection} currentId={currentId} />
         )

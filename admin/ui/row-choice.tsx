@@ -38,6 +38,13 @@ export const RowBox = ({ id, name, isChosen, onChoose }: RowBoxProps) => {
   )
 }
 
+/** Renders the box of a row that is a block, in the corner of its photo, which leaves its words their width. */
+export const RowBoxCorner = (props: RowBoxProps) => (
+  <span className={styles['corner']}>
+    <RowBox {...props} />
+  </span>
+)
+
 /** Renders the cell of a table with the box of its row. */
 export const RowBoxCell = (props: RowBoxProps) => (
   <td className={styles['check']}>

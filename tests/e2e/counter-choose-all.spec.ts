@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectScreenAccessible } from '#tests/support/axe.ts'
 import { expect, placeCashOrder, readBearer, test, type Bearer } from '#tests/support/counter.ts'
 
 let lastDigits = Date.now() % 10_000
@@ -56,6 +57,24 @@ test('[ADM-10as] chosen orders that another search hides are counted, named and 
   const steps = await Promise.all(orders.map((order) => readStep(request, headers, order._id)))
   expect(steps).toEqual(['PACK', 'CONFIRM', 'PACK'])
   await notices(counter).getByRole('alert').getByRole('button').press('Enter')
+})
+
+test('[ADM-10as] on a phone orders are chosen by their boxes and confirmed together', async ({ counter }) => {
+  const { request } = counter
+  const headers = await readBearer(counter)
+  const { phone, orders } = await placeOrders(request, 3)
+  await counter.setViewportSize({ width: 390, height: 844 })
+  await counter.goto(`/admin/orders?${new URLSearchParams({ view: 'confirm', text: `"${phone}"` })}`)
+  const bar = counter.getByRole('toolbar')
+  for (const { number } of orders.slice(0, 2)) await getBox(counter, number).click()
+  await expect(counter).toHaveURL(/\/admin\/orders\?/)
+  await expect(bar).toContainText('Вибрано 2 замовлення')
+  await expect(counter.locator('li[data-selected]')).toHaveCount(2)
+  await expectScreenAccessible(counter, 'chosen orders at 390')
+  await bar.getByRole('button', { name: 'Підтвердити' }).click()
+  await expect(notices(counter)).toContainText('Підтверджено 2 замовлення')
+  const steps = await Promise.all(orders.map((order) => readStep(request, headers, order._id)))
+  expect(steps).toEqual(['PACK', 'PACK', 'CONFIRM'])
 })
 
 test('[ADM-10as] one press chooses all orders of the view, and Tab reaches the cross before it', async ({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { useProductWords } from '#admin/features/products/product-words.ts'
-import { RowBox } from '#admin/ui/row-choice.tsx'
+import { RowBoxCorner } from '#admin/ui/row-choice.tsx'
 import type { RowSelection } from '#admin/ui/use-row-selection.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import list from '#admin/ui/list.module.css'
@@ -15,21 +15,19 @@ interface ProductsRowsProps {
   selection: RowSelection | undefined
 }
 
-/** Renders the list of products on a phone. The box of a row is in the corner of its photo, which leaves its words their width. */
+/** Renders the list of products on a phone. */
 export const ProductsRows = ({ rows, search, selection }: ProductsRowsProps) => {
   const t = useTranslations('products')
   const words = useProductWords()
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row._id} className={list['block']}>
+        <li key={row._id} className={list['block']} data-selected={selection?.has(row._id) ? '' : undefined}>
           <span className={list['cover']}>
             {row.photo && <img src={row.photo} alt="" width="60" height="80" loading="lazy" />}
           </span>
           {selection && (
-            <span className={styles['box']}>
-              <RowBox id={row._id} name={row.name} isChosen={selection.has(row._id)} onChoose={selection.toggle} />
-            </span>
+            <RowBoxCorner id={row._id} name={row.name} isChosen={selection.has(row._id)} onChoose={selection.toggle} />
           )}
           <span className={list['words']}>
             <Link

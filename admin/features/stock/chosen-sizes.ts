@@ -16,8 +16,8 @@ const knownSizes: ReadonlySet<string> = new Set<Size>(sizes)
 
 /** Splits the text of a size; the article may have spaces of its own. */
 const splitText = (text: string): { code: string; size: string } => {
-  const place = text.lastIndexOf(' ')
-  return { code: text.slice(0, Math.max(place, 0)), size: text.slice(place + 1) }
+  const index = text.lastIndexOf(' ')
+  return { code: text.slice(0, Math.max(index, 0)), size: text.slice(index + 1) }
 }
 
 const isChosenSize = (text: unknown): text is string => {

@@ -51,8 +51,8 @@ export const createSizeReader = (getLabel: (size: Size) => string): ((text: stri
 
 /** An article and a size in one cell: 'SH-2501-SAN-L'. */
 const splitCode = (code: string): { code: string; size: string } | undefined => {
-  const place = code.lastIndexOf('-')
-  return place > 0 ? { code: code.slice(0, place), size: code.slice(place + 1) } : undefined
+  const index = code.lastIndexOf('-')
+  return index > 0 ? { code: code.slice(0, index), size: code.slice(index + 1) } : undefined
 }
 
 /** Lists the articles that must be known before the rows can be understood. */
