@@ -97,6 +97,18 @@ const outOfReach = new Set([
   'checkImport',
   'applyImport',
   'undoImport',
+  // All ids that there are, each once: tests/api/reorder.test.ts follows them.
+  'reorderCategories',
+  'reorderCollections',
+  'reorderShippingMethods',
+  // A job that has failed.
+  'retryFailedJob',
+  'discardFailedJob',
+  // The links of mails to people who wait for a size, and of orders that can be withdrawn from.
+  'confirmStockAlert',
+  'stopStockAlert',
+  'findWithdrawal',
+  'withdrawAsGuest',
   // Calls of staff that need an order in one step, whose last change they name: tests/api follows each.
   'moveOrders',
   'setMissing',
@@ -112,7 +124,7 @@ const outOfReach = new Set([
   'acceptReturn',
 ])
 /** The largest share of the calls that may never succeed: ids and tokens that one test run hardly ever combines. */
-const maxNeverRight = requests >= 8000 ? 0.12 : 0.3
+const maxNeverRight = requests >= 8000 ? 0.1 : 0.3
 
 test('[API-01b] many requests are valid: they reach the use cases, and nearly every call succeeds', () => {
   expect(report.reached / report.sent).toBeGreaterThan(0.4)
