@@ -7,7 +7,7 @@ import type { Shop } from '#api/shop.ts'
 
 /** A worker that starts looks this far back, because cached values are at most as old. */
 const firstLookMs = 60 * 60_000
-/** The largest sale has 400 parts, and its prices are to be set within a minute. */
+/** The largest sale has 500 parts, and its prices are to be set within a minute. */
 const partEveryMs = 100
 
 /**
