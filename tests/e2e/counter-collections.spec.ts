@@ -83,6 +83,8 @@ test('[ADM-38f] a collection is created, moved, hidden, deleted and restored by 
   // Deleted, it can be restored.
   await counter.getByRole('button', { name: 'Стерти', exact: true }).press('Enter')
   await expect.poll(listPair).toEqual([other])
+  // The focus leaves the closed record: Enter must not meet it on its way.
+  await expect(counter.getByRole('button', { name: 'Стерти', exact: true })).toHaveCount(0)
   await message.getByRole('button', { name: 'Повернути' }).last().press('Enter')
   await expect.poll(async () => (await listPair()).toSorted()).toEqual([name, other])
   const restored = await listed()
