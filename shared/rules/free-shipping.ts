@@ -1,4 +1,5 @@
 import { minPriceMinor } from '#shared/rules/min-price.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 import type { EntityState, Locale, Translated } from '#shared/enums.ts'
 
 /** The terms of a shipping method; all sums in minor units. */
@@ -24,7 +25,8 @@ export type PlacedPromotion = Pick<ShippingPromotion, 'id' | 'fromMinor'> &
 
 /** Returns the name of a promotion as shoppers read it; null if it is not known. [ADM-31] */
 export function toPromotionName(promotion: PlacedPromotion | null | undefined, locale: Locale): string | null {
-  return promotion?.title?.[locale] ?? promotion?.name ?? null
+  const { name, title = null } = promotion ?? {}
+  return name === undefined ? null : getPromoName({ name, title }, locale)
 }
 
 /** The terms that the price of a method depends on. */

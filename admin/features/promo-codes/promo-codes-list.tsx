@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 import { findStanding } from '#admin/features/promo-codes/promo-draft.ts'
 import { useDiscountDays } from '#admin/features/promo-codes/use-discount-days.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'

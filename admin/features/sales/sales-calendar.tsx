@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 import { useDiscountDays, type Dated } from '#admin/features/promo-codes/use-discount-days.ts'
 import { listWeeks, placeBar } from '#admin/features/sales/calendar-weeks.ts'
 import { pickCodes, pickSales } from '#admin/features/sales/sale-views.ts'

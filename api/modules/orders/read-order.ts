@@ -18,6 +18,7 @@ import { toPromotionName } from '#shared/rules/free-shipping.ts'
 import { multiplyMinor, toMajor } from '#shared/rules/money.ts'
 import { findMoneyState } from '#shared/rules/order-money.ts'
 import { findWithdrawal } from '#shared/rules/withdrawal.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 
 type ShopParts = Pick<Shop, 'now' | 'storefront' | 'withdrawalDays'>
 
@@ -199,7 +200,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
         }
       : null,
     promoCode: promo && {
-      name: promo.title?.[locale] ?? promo.name,
+      name: getPromoName(promo, locale),
       isAutomatic: promo.isAutomatic,
       amountStillNeeded: toMajor(totals.amountStillNeededMinor),
     },

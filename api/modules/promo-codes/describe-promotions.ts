@@ -9,6 +9,7 @@ import type { Locale } from '#shared/enums.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import { promotions as enPromotions } from '#shared/texts/en/promotions.ts'
 import { promotions as ukPromotions } from '#shared/texts/uk/promotions.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 
 const texts: Readonly<Record<Locale, Record<keyof typeof ukPromotions, string>>> = {
   uk: ukPromotions,
@@ -26,8 +27,8 @@ export async function describePromotions(
   const t = translators[locale]
   const price = (minor: number): string => formatPrice(minor, storefront.currencySymbol)
   const { promotions, shipping } = await listDescribedPromotions(database, now())
-  const toSentence = ({ title, name, minApplyPriceMinor }: NamedPromotion, terms: string): string => {
-    const sentence = { name: title?.[locale] ?? name, terms }
+  const toSentence = ({ minApplyPriceMinor, ...promotion }: NamedPromotion, terms: string): string => {
+    const sentence = { name: getPromoName(promotion, locale), terms }
     return minApplyPriceMinor === null
       ? t('line', sentence)
       : t('line-from', { ...sentence, from: price(minApplyPriceMinor) })

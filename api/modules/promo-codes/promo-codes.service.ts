@@ -7,6 +7,7 @@ import type * as calls from '#shared/endpoints/shop.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 
 /** Finds codes by exact name only, so that they cannot be listed. [API-04, BSK-05] */
 export const search: UseCase<typeof calls.searchPromoCodes> = async (shop, { locale }, { body }) => {
@@ -37,7 +38,7 @@ export const readPromotions: UseCase<typeof calls.readPromotions> = async (shop,
 export function toPromoCode(row: PromotionRow & Pick<PromoCodeRow, 'state'>, locale: Locale): PromoCode {
   return {
     _id: row.id,
-    name: row.title?.[locale] ?? row.name,
+    name: getPromoName(row, locale),
     state: row.state,
     type: row.type,
     discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,

@@ -14,6 +14,7 @@ import { entityStates, shippingKinds, type Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { applyShippingPromotion } from '#shared/rules/free-shipping.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import { getPromoName } from '#shared/rules/promo-name.ts'
 
 const searchMethods = (now: Date): Search<ShippingMethodRow> => ({
   fields: {
@@ -59,7 +60,7 @@ const toShippingMethod = (row: ShippingMethodRow, locale: Locale): ShippingMetho
     minimumDelivery: row.minimumDelivery,
     maximumDelivery: row.maximumDelivery,
     freeShippingFrom: freeShippingFromMinor === null ? null : toMajor(freeShippingFromMinor),
-    promotion: isLower ? (promotion.title?.[locale] ?? promotion.name) : null,
+    promotion: isLower ? getPromoName(promotion, locale) : null,
     state: row.state,
     countries: row.countries,
   }
