@@ -7,7 +7,8 @@ import { findLastRow, rememberRow } from '#admin/features/orders/last-row.ts'
 import { SortChoice } from '#admin/features/orders/sort-choice.tsx'
 import { useTakeNext } from '#admin/features/orders/take-next.ts'
 import { OrderSearchField } from '#admin/features/orders/order-search-field.tsx'
-import { firstPage, readFilter, toListing, type OrderSearch } from '#admin/features/orders/order-search.ts'
+import { firstPage, readFilter, toListing } from '#admin/features/orders/order-search.ts'
+import { NoOrders } from '#admin/features/orders/no-orders.tsx'
 import { OrdersRows } from '#admin/features/orders/orders-rows.tsx'
 import { OrdersTable } from '#admin/features/orders/orders-table.tsx'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
@@ -21,7 +22,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { ListPages } from '#admin/ui/list-pages.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { useArrivals } from '#admin/ui/use-arrivals.ts'
-import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
+import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { orderViewNames } from '#shared/rules/order-step.ts'
@@ -252,51 +253,5 @@ export const OrdersScreen = () => {
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** An empty list: all is done, the view has none, or nothing was found. */
-const NoOrders = ({ search }: { search: OrderSearch }) => {
-  const t = useTranslations('states')
-  const tOrders = useTranslations('orders')
-  const view = search.view ?? 'waiting'
-  if (Object.keys(readFilter(search)).length > 0)
-    return (
-      <EmptyState title={t('not-found')} text={t('not-filtered-text')}>
-        <Link
-          to="/orders"
-          search={{ ...(search.view && { view: search.view }), ...(search.text && { text: search.text }) }}
-          className="link type-button"
-        >
-          {t('reset-filters')}
-        </Link>
-      </EmptyState>
-    )
-  if (search.text) {
-    const text = t('not-found-text', { text: search.text, view: tOrders(`view-${view}`) })
-    return (
-      <EmptyState title={t('not-found')} text={text}>
-        {view !== 'all' && (
-          <Link to="/orders" search={{ view: 'all', text: search.text }} className="link type-button">
-            {t('search-all')}
-          </Link>
-        )}
-        <Link to="/orders" search={search.view ? { view: search.view } : {}} className="link type-button">
-          {t('reset')}
-        </Link>
-      </EmptyState>
-    )
-  }
-  const isDone = view === 'waiting'
-  return (
-    <EmptyState
-      title={t(isDone ? 'nobody-waits' : 'empty-view')}
-      text={t(isDone ? 'nobody-waits-text' : 'empty-view-text')}
-      isDone={isDone}
-    >
-      <Link to="/orders" search={{ view: 'all' }} className="link type-button">
-        {tOrders('view-all')}
-      </Link>
-    </EmptyState>
   )
 }
