@@ -6,23 +6,23 @@ import { maxChosen } from '#admin/ui/chosen-rows.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { ChosenRows } from '#admin/ui/use-row-selection.ts'
 
-/** The view that rows are chosen from. */
-export interface ChosenView {
-  /** How many rows the page shows. */
+/** The page of a list that rows are chosen from. */
+export interface ChosenPage {
+  /** How many rows it shows. */
   readonly shownRows: number
-  /** How many rows the view has with its filters; undefined while another view loads. */
+  /** How many rows the list has with its filters; undefined while another list loads. */
   readonly total: number | undefined
 }
 
-interface ChooseAllProps<Row> extends ChosenView {
+interface ChooseAllProps<Row> extends ChosenPage {
   selection: ChosenRows<Row>
-  /** Reads all rows of the view by one call. */
+  /** Reads all rows of the list by one call. */
   load: () => Promise<{ readonly entities: readonly Row[] }>
 }
 
 /**
- * Renders the button that chooses all rows of a view, also those of other pages, unless all are chosen or they are too many. Give it a
- * key that names the view: rows that were loaded for another one are then dropped, as after clearing the choice.
+ * Renders the button that chooses all rows of a list, also those of other pages, unless all are chosen or they are too many. Its key must
+ * name the list: rows that were loaded for another one are then dropped, as after clearing the choice.
  */
 export const ChooseAll = <Row,>({ selection, shownRows, total = 0, load }: ChooseAllProps<Row>) => {
   const t = useTranslations('orders')

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { useMoveOrders, type Target } from '#admin/features/orders/move-orders.ts'
-import { firstPage, type OrderSearch } from '#admin/features/orders/order-search.ts'
+import type { OrderSearch } from '#admin/features/orders/order-search.ts'
 import { readAllOrders } from '#admin/features/orders/use-orders.ts'
 import { packOrders } from '#admin/features/packing/send-packed.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { BulkBar } from '#admin/ui/bulk-bar.tsx'
-import { ChooseAll, type ChosenView } from '#admin/ui/choose-all.tsx'
+import type { ChosenPage } from '#admin/ui/choose-all.tsx'
 import type { ChosenRows } from '#admin/ui/use-row-selection.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
@@ -18,7 +18,7 @@ const targets = {
   CONFIRM: { step: 'PACK', text: 'confirm-chosen' },
 } as const satisfies Partial<Record<OrderStep, { step: Target; text: string }>>
 
-interface OrdersBulkBarProps extends ChosenView {
+interface OrdersBulkBarProps extends ChosenPage {
   selection: ChosenRows<OrderRowEntity>
   search: OrderSearch
   /** Prints their packing slips; undefined if one of them is not to be packed. */
@@ -28,7 +28,7 @@ interface OrdersBulkBarProps extends ChosenView {
 }
 
 /** Renders the actions for all chosen orders. */
-export const OrdersBulkBar = ({ selection, search, onPrint, onNumbers, ...view }: OrdersBulkBarProps) => {
+export const OrdersBulkBar = ({ selection, search, onPrint, onNumbers, ...page }: OrdersBulkBarProps) => {
   const { rows: orders, clear: onClear } = selection
   const t = useTranslations('orders')
   const tPacking = useTranslations('packing')
@@ -55,16 +55,8 @@ export const OrdersBulkBar = ({ selection, search, onPrint, onNumbers, ...view }
     <BulkBar
       title={t('chosen', { count: orders.length })}
       sum={`${t('units', { count: units })}, ${formatMoney(sum)}`}
-      hiddenCount={orders.length - selection.shownCount}
-      onClear={onClear}
-      chooseAll={
-        <ChooseAll
-          key={JSON.stringify(firstPage(search))}
-          {...view}
-          selection={selection}
-          load={() => readAllOrders(search)}
-        />
-      }
+      selection={selection}
+      list={{ search, ...page, load: readAllOrders }}
     >
       {target && (
         <Button kind="on-ink" keys="enter" isPending={move.isPending} onPress={run}>

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { useChangeStates } from '#admin/features/products/use-change-states.ts'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { readAllProducts } from '#admin/features/products/use-products.ts'
-import { ChooseAll, type ChosenView } from '#admin/ui/choose-all.tsx'
+import type { ChosenPage } from '#admin/ui/choose-all.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { BulkBar } from '#admin/ui/bulk-bar.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import type { ChosenRows } from '#admin/ui/use-row-selection.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 
-interface ProductsBulkBarProps extends ChosenView {
+interface ProductsBulkBarProps extends ChosenPage {
   selection: ChosenRows<ProductRowEntity>
   search: ProductSearch
   /** Opens a new sale of them. */
@@ -19,7 +19,7 @@ interface ProductsBulkBarProps extends ChosenView {
 }
 
 /** Renders the actions for all chosen pieces, or the number of the piece that is being changed. [ADM-10] */
-export const ProductsBulkBar = ({ selection, search, onSale, onSheet, ...view }: ProductsBulkBarProps) => {
+export const ProductsBulkBar = ({ selection, search, onSale, onSheet, ...page }: ProductsBulkBarProps) => {
   const { rows } = selection
   const t = useTranslations('chosen-products')
   const { progress, hide, show } = useChangeStates()
@@ -49,16 +49,9 @@ export const ProductsBulkBar = ({ selection, search, onSale, onSheet, ...view }:
           : t('chosen', { count: rows.length })
       }
       sum={progress ? '' : t('units', { count: units })}
-      hiddenCount={rows.length - selection.shownCount}
-      chooseAll={
-        <ChooseAll
-          key={JSON.stringify({ ...search, page: undefined })}
-          {...view}
-          selection={selection}
-          load={() => readAllProducts(search)}
-        />
-      }
-      onClear={progress ? undefined : selection.clear}
+      selection={selection}
+      list={{ search, ...page, load: readAllProducts }}
+      isBusy={progress !== null}
     >
       {actions.map(({ keys, label, run, ...action }, index) => (
         <Button key={keys} kind={index === 0 ? 'on-ink' : 'bare-on-ink'} keys={keys} onPress={run}>

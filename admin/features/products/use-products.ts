@@ -3,8 +3,7 @@ import { useLocale } from 'use-intl'
 import type { ProductSearch } from '#admin/features/products/product-search.ts'
 import { callApi } from '#admin/session/session.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
-
-const maxRows = 100
+import { maxLimit } from '#shared/entities/search.ts'
 
 /** Returns the body of the call that lists the products of a view. */
 const toBody = ({ view = 'site', text, category, stock, missing, sort }: ProductSearch) => ({
@@ -18,7 +17,7 @@ const toBody = ({ view = 'site', text, category, stock, missing, sort }: Product
 
 /** Reads all products of a list that has no more than one call returns. */
 export const readAllProducts = (search: ProductSearch) =>
-  callApi('POST /v1/admin/product-rows/search', { body: { ...toBody(search), limit: maxRows } })
+  callApi('POST /v1/admin/product-rows/search', { body: { ...toBody(search), limit: maxLimit } })
 
 /** Returns one page of the list. The previous page stays until the next one is loaded. */
 export const useProducts = ({ page = 1, ...search }: ProductSearch) => {
@@ -36,7 +35,7 @@ export const useProducts = ({ page = 1, ...search }: ProductSearch) => {
 export const useCategories = () => {
   const { data } = useQuery({
     queryKey: ['categories'],
-    queryFn: () => callApi('POST /v1/admin/categories/search', { body: { limit: maxRows } }),
+    queryFn: () => callApi('POST /v1/admin/categories/search', { body: { limit: maxLimit } }),
     staleTime: 60_000,
   })
   return data?.entities ?? []
@@ -46,7 +45,7 @@ export const useCategories = () => {
 export const useColours = () => {
   const { data } = useQuery({
     queryKey: ['colours'],
-    queryFn: () => callApi('POST /v1/colors/search', { body: { limit: maxRows } }),
+    queryFn: () => callApi('POST /v1/colors/search', { body: { limit: maxLimit } }),
     staleTime: 60_000,
   })
   return data?.entities ?? []

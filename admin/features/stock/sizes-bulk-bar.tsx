@@ -5,7 +5,7 @@ import { toChosenSizes } from '#admin/features/stock/chosen-sizes.ts'
 import { readReceiptDraft, toReceiptDraft, writeReceiptDraft } from '#admin/features/stock/receipt-draft.ts'
 import type { StockSearch } from '#admin/features/stock/stock-search.ts'
 import { readAllStock } from '#admin/features/stock/use-stock.ts'
-import { ChooseAll, type ChosenView } from '#admin/ui/choose-all.tsx'
+import type { ChosenPage } from '#admin/ui/choose-all.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { BulkBar } from '#admin/ui/bulk-bar.tsx'
@@ -14,14 +14,14 @@ import { usePhone } from '#admin/ui/use-media.ts'
 import type { ChosenRows } from '#admin/ui/use-row-selection.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
 
-interface SizesBulkBarProps extends ChosenView {
+interface SizesBulkBarProps extends ChosenPage {
   selection: ChosenRows<StockRowEntity>
   /** The list that they are chosen from. */
   search: StockSearch
 }
 
 /** Renders the actions for all chosen sizes that the role may do. [ADM-10] */
-export const SizesBulkBar = ({ selection, search, ...view }: SizesBulkBarProps) => {
+export const SizesBulkBar = ({ selection, search, ...page }: SizesBulkBarProps) => {
   const t = useTranslations('stock')
   const tEnums = useTranslations('enums')
   const navigate = useNavigate()
@@ -52,16 +52,8 @@ export const SizesBulkBar = ({ selection, search, ...view }: SizesBulkBarProps) 
     <BulkBar
       title={t('chosen', { count: rows.length })}
       sum={t('chosen-units', { count: rows.reduce((sum, { stock }) => sum + stock, 0) })}
-      hiddenCount={rows.length - selection.shownCount}
-      chooseAll={
-        <ChooseAll
-          key={JSON.stringify({ ...search, page: undefined })}
-          {...view}
-          selection={selection}
-          load={() => readAllStock(search)}
-        />
-      }
-      onClear={selection.clear}
+      selection={selection}
+      list={{ search, ...page, load: readAllStock }}
     >
       {actions.map(({ keys, label, run }, index) => (
         <Button key={keys} kind={index === 0 ? 'on-ink' : 'bare-on-ink'} keys={keys} onPress={run}>
