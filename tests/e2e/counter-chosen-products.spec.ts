@@ -1,54 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectScreenAccessible, hasSettled } from '#tests/support/axe.ts'
 import { readProduct } from '#tests/support/copy-product.ts'
-import { expect, readBearer, setLanguage, test as base, type Bearer } from '#tests/support/counter.ts'
-import { createRange } from '#tests/support/price-sheet.ts'
+import { expect, setLanguage } from '#tests/support/counter.ts'
+import { withoutPermissions } from '#tests/support/missing-permissions.ts'
+import { getBox, openList, readChosen, test } from '#tests/support/own-pieces.ts'
 import { locales } from '#shared/enums.ts'
 import type { SaleTerms } from '#shared/entities/admin/sale.ts'
-
-interface OwnPieces {
-  headers: Bearer
-  categoryId: string
-  /** The ids of four pieces of five colours, named 'Худі «Тест 1»' and so on. */
-  ids: string[]
-}
-
-/** The test with pieces in a category of their own, which are deleted after it. */
-const test = base.extend<{ pieces: OwnPieces }>({
-  pieces: async ({ counter }, use) => {
-    const { request } = counter
-    const headers = await readBearer(counter)
-    const { categoryId, readRows } = await createRange(request, headers, 4)
-    const ids = [...new Set((await readRows()).map(({ productId }) => productId))]
-    await use({ headers, categoryId, ids })
-    const variantIds = (await readRows()).map(({ _id }) => _id)
-    for (const path of [
-      ...variantIds.map((id) => `/v1/products/variants/${id}`),
-      ...ids.map((id) => `/v1/products/${id}`),
-      `/v1/categories/${categoryId}`,
-    ]) {
-      const deleted = await request.delete(path, { headers })
-      expect(deleted.ok(), `${path}: ${await deleted.text()}`).toBe(true)
-    }
-  },
-})
-
-/** Opens the list of the pieces, by name. */
-const openList = async (counter: Page, { categoryId }: OwnPieces): Promise<Locator> => {
-  await counter.goto(`/admin/products?${new URLSearchParams({ view: 'all', category: categoryId, sort: 'NAME' })}`)
-  const rows = counter.locator('tbody tr')
-  await expect(rows).toHaveCount(4)
-  return rows
-}
-
-const getBox = (counter: Page, piece: number) =>
-  counter.getByRole('checkbox', { name: `Вибрати Худі «Тест ${piece}»`, exact: true })
-
-/** Returns the numbers of the chosen pieces. */
-const readChosen = async (counter: Page): Promise<number[]> => {
-  const states = await Promise.all([1, 2, 3, 4].map((piece) => getBox(counter, piece).isChecked()))
-  return states.flatMap((isChosen, index) => (isChosen ? [index + 1] : []))
-}
 
 const readSearch = (counter: Page) => new URL(counter.url()).searchParams
 
@@ -106,12 +63,7 @@ test('[ADM-10aq] rows are chosen by key, as a range and as a page, and survive a
 })
 
 test('[ADM-10aq] a role that may not change prices has no boxes and no keys for them', async ({ counter, pieces }) => {
-  await counter.route('**/v1/admin-profile*', async (route) => {
-    const response = await route.fetch()
-    const profile = (await response.json()) as { permissions: string[] }
-    const permissions = profile.permissions.filter((permission) => permission !== 'prices.change')
-    await route.fulfill({ response, json: { ...profile, permissions } })
-  })
+  const giveBack = await withoutPermissions(counter, () => ['prices.change'])
   try {
     await openList(counter, pieces)
     await expect(counter.getByRole('button', { name: /Нова річ/ })).toHaveCount(0)
@@ -121,7 +73,7 @@ test('[ADM-10aq] a role that may not change prices has no boxes and no keys for 
     await counter.keyboard.press('ControlOrMeta+a')
     await expect(counter.getByRole('toolbar')).toHaveCount(0)
   } finally {
-    await counter.unroute('**/v1/admin-profile*')
+    await giveBack()
   }
 })
 
@@ -214,106 +166,6 @@ test('[ADM-10aq] the sheet of prices shows the chosen pieces alone, until all ar
   await counter.keyboard.press('e')
   await expect(counter.getByText('Only 1 chosen piece')).toBeVisible()
   await expect(rows).toHaveCount(5)
-})
-
-test('[ADM-10ar] chosen pieces are hidden one after the other, and one undo brings all back', async ({
-  counter,
-  pieces,
-}) => {
-  const { request } = counter
-  const readStates = () =>
-    Promise.all(
-      pieces.ids.map(async (id) =>
-        (await readProduct(request, pieces.headers, id)).variants.map(({ state }) => state).join(' '),
-      ),
-    )
-  const [on, off] = [Array(5).fill('ACTIVE').join(' '), Array(5).fill('INACTIVE').join(' ')]
-  expect(await readStates()).toEqual([on, on, on, on])
-  let [running, most] = [0, 0]
-  const said: string[] = []
-  await counter.route('**/v1/admin/products/whole/*', async (route) => {
-    running += 1
-    most = Math.max(most, running)
-    if (route.request().method() === 'PUT') said.push(await counter.getByRole('toolbar').innerText())
-    await route.fetch().then((response) => route.fulfill({ response }))
-    running -= 1
-  })
-  await openList(counter, pieces)
-  const bar = counter.getByRole('toolbar')
-  const notices = counter.getByRole('region', { name: 'Повідомлення' })
-  await getBox(counter, 1).click()
-  await getBox(counter, 3).click()
-  await expect(bar.getByRole('button', { name: 'Показати' })).toHaveCount(0)
-  await bar.getByRole('button', { name: 'Заховати' }).press('Enter')
-  await expect(notices).toContainText(/2 речі заховано: на.сайті їх уже немає\./)
-  await expect(bar).toHaveCount(0)
-  expect(await readStates()).toEqual([off, on, off, on])
-  expect(most).toBe(1)
-  expect(said.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(['Ховаємо: 1 з 2', 'Ховаємо: 2 з 2'])
-  await notices.getByRole('button', { name: 'Повернути' }).press('Enter')
-  await expect(notices).toContainText('2 речі повернуто, як було.')
-  expect(await readStates()).toEqual([on, on, on, on])
-  expect(most).toBe(1)
-  await counter.unroute('**/v1/admin/products/whole/*')
-})
-
-test('[ADM-10ar] a piece that cannot be shown is named with what it lacks and stays chosen; the others are shown', async ({
-  counter,
-  pieces,
-}) => {
-  const { request } = counter
-  const { headers, ids } = pieces
-  // Three are hidden, and the second of them has lost its English.
-  for (const [index, id] of ids.slice(0, 3).entries()) {
-    const {
-      _id,
-      createdAt: _created,
-      textTimes: _times,
-      soldIn30Days: _sold,
-      variants,
-      ...whole
-    } = await readProduct(request, headers, id)
-    const response = await request.put(`/v1/admin/products/whole/${_id}`, {
-      headers,
-      data: {
-        ...whole,
-        ...(index === 1 && { description: { ...whole.description, en: '' } }),
-        variants: variants.map(({ createdAt: _at, photos, ...variant }) => ({
-          ...variant,
-          state: 'INACTIVE',
-          sizes: [],
-          photos: photos.map(({ fileId, view }) => ({ fileId, view })),
-        })),
-      },
-    })
-    expect(response.ok(), await response.text()).toBe(true)
-  }
-  const readShown = () =>
-    Promise.all(
-      ids.map(async (id) =>
-        (await readProduct(request, headers, id)).variants.every(({ state }) => state === 'ACTIVE'),
-      ),
-    )
-  await openList(counter, pieces)
-  const bar = counter.getByRole('toolbar')
-  const notices = counter.getByRole('region', { name: 'Повідомлення' })
-  await counter.keyboard.press('ControlOrMeta+a')
-  // Each action says of how many it is.
-  await expect(bar.getByRole('button', { name: /^Заховати/ })).toHaveText(/^Заховати 1/)
-  await expect(bar.getByRole('button', { name: /^Показати/ })).toHaveText(/^Показати 3/)
-  await counter.keyboard.press('Shift+H')
-  await expect(notices.getByRole('alert')).toContainText(
-    /1 річ лишилася захованою:\s+Худі «Тест 2»\. Бракує: англійської\./,
-  )
-  await expect(notices).toContainText(/2 речі тепер на.сайті\./)
-  expect(await readShown()).toEqual([true, false, true, true])
-  // What failed, and what was left alone, stays chosen.
-  await expect(bar).toContainText('Вибрано 2 речі')
-  expect(await readChosen(counter)).toEqual([2, 4])
-  await notices.getByRole('button', { name: 'Повернути' }).press('Enter')
-  await expect(notices).toContainText('2 речі повернуто, як було.')
-  expect(await readShown()).toEqual([false, false, false, true])
-  await notices.getByRole('alert').getByRole('button').press('Enter')
 })
 
 test('[ADM-10m] the bar of chosen pieces is accessible and fits phones, in both languages', async ({

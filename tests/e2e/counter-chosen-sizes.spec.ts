@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectScreenAccessible, hasSettled } from '#tests/support/axe.ts'
 import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { isSeeded } from '#tests/support/demo.ts'
+import { withoutPermissions } from '#tests/support/missing-permissions.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
 import { locales } from '#shared/enums.ts'
@@ -209,15 +210,10 @@ test('[ADM-10at] the order for the seamstresses has only the chosen sizes, also 
 
 test('[ADM-10at] a role has the actions that it may do, and no boxes if it has none', async ({ counter }) => {
   const [sizes] = await readVariants(counter)
-  let withoutPermissions: readonly string[] = []
-  await counter.route('**/v1/admin-profile*', async (route) => {
-    const response = await route.fetch()
-    const profile = (await response.json()) as { permissions: string[] }
-    const permissions = profile.permissions.filter((permission) => !withoutPermissions.includes(permission))
-    await route.fulfill({ response, json: { ...profile, permissions } })
-  })
+  let missing: readonly string[] = []
+  const giveBack = await withoutPermissions(counter, () => missing)
   const openWithout = async (...permissions: string[]) => {
-    withoutPermissions = permissions
+    missing = permissions
     await openSizes(counter, sizes)
   }
   const buttons = counter.getByRole('toolbar').getByRole('button').filter({ hasText: /\S/ })
@@ -242,7 +238,7 @@ test('[ADM-10at] a role has the actions that it may do, and no boxes if it has n
     await counter.keyboard.press('ControlOrMeta+a')
     await expect(counter.getByRole('toolbar')).toHaveCount(0)
   } finally {
-    await counter.unrouteAll({ behavior: 'ignoreErrors' })
+    await giveBack()
   }
 })
 
