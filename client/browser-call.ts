@@ -92,8 +92,8 @@ export const createBrowserCall = (getLocale: () => Locale, session: CallSession 
 }
 
 /**
- * Returns the body by its Content-Type: parsed JSON, plain text, a table or the bytes of a workbook. An HTML page, as proxies send, is not a message, so it counts
- * as no body. Rejects if the body is incomplete. [ERR-01]
+ * Returns the body by its Content-Type: parsed JSON, plain text, a table or the bytes of a workbook. An HTML page, as proxies send, is
+ * not a message, so it counts as no body. Rejects if the body is incomplete. [ERR-01]
  */
 const readBody = async (response: Response): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? ''

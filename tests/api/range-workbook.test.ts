@@ -14,7 +14,7 @@ async function* createParts(count: number, columns = heads.length): AsyncGenerat
 }
 const tooManyRows = { code: 'BAD_REQUEST', details: { reason: 'TOO_MANY_ROWS', limit: maxWorkbookRows } }
 
-test('[ADM-10ao] the shop serves others while a large workbook is written', async () => {
+test('[ADM-10ao] a large workbook is written without blocking the process for long', async () => {
   let [longestMs, lastAt] = [0, performance.now()]
   const timer = setInterval(() => {
     const at = performance.now()
@@ -39,7 +39,7 @@ test('[ADM-10ao] more rows than a workbook may have, and texts that need too muc
   await expect(writeWorkbookInThread(heads, createParts(10_000), 24)).rejects.toMatchObject(tooManyRows)
 })
 
-test('[ADM-10ao] rows that cannot be read fail their workbook only, and of many workbooks some are told to come later', async () => {
+test('[ADM-10ao] rows that cannot be read fail their workbook only, and a fifth workbook at once is refused', async () => {
   async function* fail(): AsyncGenerator<string[][]> {
     yield [['1']]
     await Promise.reject(new Error('the database is away'))

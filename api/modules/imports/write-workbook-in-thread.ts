@@ -13,7 +13,7 @@ const takeTurn = createSerialRunner(4)
 
 /**
  * Writes a workbook by `writeWorkbook` in a worker thread: a large one takes seconds, which would block the process. One is written at a
- * time, and its rows are read when its turn comes.
+ * time, and the rows of the next are read after it.
  * @returns its bytes, and the number of its rows without the heads
  * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS, also if the memory does not suffice for the texts of fewer rows; DATA_BASE_ERROR, 503,
  * reason TOO_BUSY, if too many wait; any error of the parts
