@@ -110,25 +110,26 @@ export function scoreMeanings(
   const everyRow = matchMeanings(snapshot, [{ is: 'anything' }])
   hideOthers(snapshot.columns, filter, everyRow)
   let rows = everyRow.nearness
-  const findsCorrected = intersect(matchMeanings(snapshot, corrected).nearness, rows)
+  const findsCorrected = intersect(matchText(snapshot, corrected), rows) !== undefined
   let score = 0
   // The highest bit that a row can have decides before all others.
   for (let bit = meanings.length - 1; bit >= 0; bit--) {
-    const { nearness } = matchMeanings(snapshot, [meanings[bit]!])
-    if (!intersect(nearness, rows)) continue
-    rows = nearness
+    const matched = intersect(matchText(snapshot, [meanings[bit]!]), rows)
+    if (!matched) continue
+    rows = matched
     score += 2 ** bit
   }
   return { score, findsCorrected }
 }
 
-/** Takes the rows out of a match that are not among these. Returns true if it has others. */
-const intersect = (nearness: Uint8Array, rows: Uint8Array): boolean => {
-  let hasOthers = false
-  for (let slot = 0; slot < nearness.length; slot++) {
-    if (nearness[slot] === 0) continue
-    if (rows[slot] === 0) nearness[slot] = 0
-    else hasOthers = true
+/** Returns those of these rows that match, each as 1; undefined if none does. */
+const intersect = ({ nearness }: TextMatch, rows: Uint8Array): Uint8Array | undefined => {
+  const matched = new Uint8Array(rows.length)
+  let hasAny = 0
+  for (let slot = 0; slot < matched.length; slot++) {
+    const isMatched = Number(nearness[slot] !== 0) & Number(rows[slot] !== 0)
+    matched[slot] = isMatched
+    hasAny |= isMatched
   }
-  return hasOthers
+  return hasAny === 0 ? undefined : matched
 }

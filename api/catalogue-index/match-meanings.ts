@@ -32,11 +32,15 @@ export function isMeaningHeld(meaning: Meaning): boolean {
 /** Returns how the rows match all of these meanings. Without meanings no row matches. */
 export function matchMeanings(snapshot: Snapshot, meanings: readonly Meaning[]): TextMatch {
   if (meanings.length === 0 || meanings.some(({ is }) => is === 'nothing')) return matchNothing(snapshot)
-  return joinAll(
+  return joinMatches(
     snapshot,
     meanings.map((meaning) => matchMeaning(snapshot, meaning)),
-    (a, b) => a + b,
   )
+}
+
+/** Returns the rows that match each of several meanings: the nearer a row is to each of them, the nearer it is. */
+export function joinMatches(snapshot: Snapshot, matches: readonly TextMatch[]): TextMatch {
+  return joinAll(snapshot, matches, (a, b) => a + b)
 }
 
 /** Returns how the rows match a meaning that the columns answer, as `meaningToSql` means it. [CAT-07] */
@@ -98,10 +102,10 @@ const matchRows = (snapshot: Snapshot, isFound: Test): TextMatch => {
 
 type Join = (a: number, b: number) => number
 
-/** Returns the rows that match each of several. The arrays of the first one are used again. */
+/** Returns the rows that match each of several. */
 const joinAll = (snapshot: Snapshot, [first, ...others]: readonly TextMatch[], join: Join): TextMatch => {
   if (!first) return matchEverything(snapshot)
-  const { nearness } = first
+  const nearness = first.nearness.slice()
   let { fit } = first
   for (const other of others) {
     for (let slot = 0; slot < nearness.length; slot++) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findTextPage } from '#api/catalogue-index/find-text.ts'
+import { findTextPage, scoreMeanings } from '#api/catalogue-index/find-text.ts'
 import { matchMeanings } from '#api/catalogue-index/match-meanings.ts'
 import { getId } from '#api/catalogue-index/id-table.ts'
 import { readInParts } from '#api/catalogue-index/read-listings.ts'
@@ -60,9 +60,17 @@ test('[CAT-07] the latest texts are matched once, until a row changes', async ()
   expect(findTextPage(snapshot, { ...page, filter: hidden, meanings: toMeanings(1) }).total).toBe(0)
   expect(matchText(snapshot, toMeanings(1))).toBe(match)
   expect(match).toEqual(matchMeanings(snapshot, toMeanings(1)))
-  for (const from of [2, 3, 4]) matchText(snapshot, toMeanings(from))
+  // The words of a text are matched apart, and joined without changing them.
+  const both = [...toMeanings(1), ...toMeanings(200_000)]
+  expect(matchText(snapshot, both)).toEqual(matchMeanings(snapshot, both))
+  expect(matchText(snapshot, both)).not.toEqual(match)
+  const score = { score: 1, findsCorrected: false }
+  expect(scoreMeanings(snapshot, { ...hidden, op: 'gt', value: 1500 }, toMeanings(1), [])).toEqual(score)
   expect(matchText(snapshot, toMeanings(1))).toBe(match)
-  for (const from of [5, 6, 7, 8]) matchText(snapshot, toMeanings(from))
+  expect(match).toEqual(matchMeanings(snapshot, toMeanings(1)))
+  for (const from of [2, 3, 4, 5, 6, 7, 8]) matchText(snapshot, toMeanings(from))
+  expect(matchText(snapshot, toMeanings(1))).toBe(match)
+  for (const from of [9, 10, 11, 12, 13, 14, 15, 16]) matchText(snapshot, toMeanings(from))
   expect(matchText(snapshot, toMeanings(1))).not.toBe(match)
   const last = matchText(snapshot, toMeanings(1))
   writeChanges(snapshot, [], [])
