@@ -1,5 +1,6 @@
 import type { Caches } from '#api/changes/caches.ts'
 import { createCache } from '#api/changes/cache.ts'
+import { createRecordCache } from '#api/changes/record-cache.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
@@ -8,11 +9,18 @@ import { findCollectionRules } from '#api/modules/collection-rules.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
 import { listTargets } from '#api/modules/redirects/redirects.queries.ts'
+import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
 import { findVocabulary } from '#api/modules/variants/vocabulary.queries.ts'
 import type { Database } from '#database/client.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
+import { searchVariants } from '#shared/endpoints/catalogue.ts'
 
 /** Some thousand searches. */
 const maxCountBytes = 8 * 1024 * 1024
+
+/** A card depends on what a list does, but its units and its price are its own, which change with each order and each sale. */
+const ownTopics: readonly ChangeTopic[] = ['stock', 'availability', 'price']
+const cardTopics = { all: searchVariants.madeOf.filter((topic) => !ownTopics.includes(topic)), one: ownTopics }
 
 /**
  * Creates the caches of this process. They are invalidated by the changes of all processes.
@@ -27,6 +35,7 @@ export function createCaches(changes: Changes, database: Database, { replyBytes 
     door: createCache(changes, 'door', () => findDoor(database)),
     redirects: createCache(changes, 'redirect', () => listTargets(database)),
     categoryTree: createCache(changes, 'category', () => findCategoryTree(database), { isWhole: true }),
+    cards: createRecordCache(changes, cardTopics, (ids) => listCardsByIds(database, ids)),
     collectionRules: createCache(changes, 'collection', () => findCollectionRules(database), { isWhole: true }),
     vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
   }

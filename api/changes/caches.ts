@@ -2,7 +2,9 @@ import type { Cache } from '#api/changes/cache.ts'
 import type { SharedCache } from '#api/changes/shared-cache.ts'
 import type { SharedReply } from '#api/changes/shared-reply.ts'
 import type { CategoryTree } from '#api/modules/category-tree.ts'
+import type { RecordCache } from '#api/changes/record-cache.ts'
 import type { CollectionRules } from '#api/modules/collection-rules.ts'
+import type { VariantRow } from '#api/modules/variant-row.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Door } from '#database/schema/shop.ts'
 import type { Vocabulary } from '#database/search/vocabulary.ts'
@@ -19,6 +21,8 @@ export interface Caches {
   readonly redirects: Cache<ReadonlyMap<string, string>>
   /** The categories under each category, under the one key ''. Searches by category need it. */
   readonly categoryTree: Cache<CategoryTree>
+  /** Visible variants with what their cards show, by id. Lists from memory need them. */
+  readonly cards: RecordCache<VariantRow>
   /** The rules of the ACTIVE collections, under the one key ''. Searches by collection need it. */
   readonly collectionRules: Cache<CollectionRules>
   /** The vocabulary of the search, under the one key ''. */

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { searchVariants } from '#shared/endpoints/catalogue.ts'
 import { maxFilterDepth, type Filter } from '#shared/entities/search.ts'
 import { openIndexes } from '#tests/support/catalogue-indexes.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
@@ -20,19 +21,32 @@ describe('over HTTP', () => {
   const guest = newGuest(testShop.server)
   const search = (body: object) => guest.call('POST /v1/products/variants/search', { body })
   const record = (body: object) => recordStatements(testShop.shop.client, () => search(body))
+  // The embedded database executes it by the name that it was prepared by.
+  const readsCards: unknown = expect.objectContaining({ text: expect.stringMatching(/with ordinality|"cards-/) })
   const black = { field: 'variants.colour', op: 'eq', value: 'black' } as const
 
   test.each([undefined, 'чорна футболка M', 'tshirt', 'футболка до 2000 грн'])(
-    'a page with its facets reads the database for its cards alone, with the text %s',
+    'a page with its facets reads its cards from the database once, and nothing else, with the text %s',
     async (text) => {
       await whenInMemory()
       const body = { distinct: 'product', facets: true, filter: black, ...(text && { text }) }
       await search(body)
+      await testShop.shop.change(async (tx) => tx.publish('stock'))
       const statements = await record(body)
-      // The embedded database executes it by the name that it was prepared by.
-      expect(statements).toEqual([expect.objectContaining({ text: expect.stringMatching(/with ordinality|"cards-/) })])
+      expect(statements).toEqual([readsCards])
+      // The notification of the change may come again.
+      await vi.waitFor(async () => expect(await record(body)).toEqual([]))
     },
   )
+
+  test.each(searchVariants.madeOf)('a card is read again after a change of the topic %s', async (topic) => {
+    const body = { distinct: 'product', limit: 1, filter: black }
+    const { entities } = (await search(body)).body
+    await vi.waitFor(async () => expect(await record(body)).toEqual([]))
+    await testShop.shop.change(async (tx) => tx.publish(topic, entities[0]!.variant._id))
+    await whenInMemory()
+    expect(await record(body)).toContainEqual(readsCards)
+  })
 
   test.each([
     ['a text with a vendor code', { text: 'футболка SH10' }],

@@ -14,7 +14,7 @@ export interface Indexes {
 }
 
 /** Opens both indexes of a shop that was started with one in memory. */
-export const openIndexes = ({ shop: { database, listings } }: TestShop): Indexes => {
+export const openIndexes = ({ shop: { caches, database, listings } }: TestShop): Indexes => {
   const sqlIndex = createSqlIndex(database)
   const ask: ListingsInMemory['ask'] = async (name, question) => {
     for (;;) {
@@ -27,7 +27,7 @@ export const openIndexes = ({ shop: { database, listings } }: TestShop): Indexes
   }
   const refuse = () => Promise.reject(new Error('SQL answers what the columns hold'))
   const columnIndex = createColumnIndex(
-    database,
+    caches.cards,
     { ask },
     {
       findPage: refuse,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { findKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import type { CatalogueIndex, CataloguePage } from '#api/modules/variants/catalogue-index.ts'
+import { toVariant } from '#api/modules/variants/to-variant.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { openIndexes } from '#tests/support/catalogue-indexes.ts'
 import { changeRange, rangeChanges, type RangeChangeName } from '#tests/support/range-changes.ts'
@@ -14,7 +15,7 @@ const runs = { numRuns: Number(process.env['INDEX_RUNS'] ?? 60) }
 
 /** Adds the tests that compare the index in memory with SQL, also after changes of the range. Called at the top level of a file. */
 export const addSameAnswersTests = (testShop: TestShop): void => {
-  const { database } = testShop.shop
+  const { database, storefront } = testShop.shop
   const { sqlIndex, columnIndex, whenInMemory } = openIndexes(testShop)
   let values: RangeValues
   beforeAll(async () => {
@@ -36,7 +37,7 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
   const answer = async (index: CatalogueIndex, page: CataloguePage) => {
     const { rows, total } = await index.findPage(page)
     return {
-      ids: rows.map(({ id }) => id),
+      cards: rows.map((row) => toVariant(row, { locale: 'uk', storefront })),
       // A page behind the last one may leave the total to be counted.
       ...(rows.length > 0 && { counted: total }),
       ...(page.text && { text: await answerText(index, page, page.text) }),
@@ -51,7 +52,7 @@ export const addSameAnswersTests = (testShop: TestShop): void => {
       fc.asyncProperty(randomPage(values), async (page) => {
         const expected = await answer(sqlIndex, page)
         expect(await answer(columnIndex, page)).toEqual(expected)
-        found[page.text ? 'withText' : 'without'] += expected.ids.length
+        found[page.text ? 'withText' : 'without'] += expected.cards.length
       }),
       { numRuns: 1.5 * runs.numRuns },
     )

@@ -2,7 +2,7 @@ import type { KindCount } from '#api/catalogue-index/count-kinds.ts'
 import type { FacetCounts } from '#api/catalogue-index/facet-counts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { TextSearch, WordSearch } from '#api/modules/variants/variant-text.ts'
-import type { VariantRow } from '#api/modules/variants/variants.queries.ts'
+import type { VariantRow } from '#api/modules/variant-row.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 
 /** A search of the catalogue by filter and text, for each variant or for one of each product. The filter has been checked. */

@@ -1,24 +1,23 @@
+import type { RecordCache } from '#api/changes/record-cache.ts'
 import { areFacetsAnswered } from '#api/catalogue-index/count-columns.ts'
 import { isAnswered } from '#api/catalogue-index/filter-to-test.ts'
 import { isMeaningHeld } from '#api/catalogue-index/match-meanings.ts'
 import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { getSortOrder } from '#api/catalogue-index/sort-orders.ts'
+import type { VariantRow } from '#api/modules/variant-row.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { concernsOnlyCategories } from '#api/modules/variants/sql-index.ts'
 import { listFacetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { toFitFilter } from '#api/modules/variants/variants-by-product.ts'
-import { listCardsByIds } from '#api/modules/variants/variants.queries.ts'
-import type { Database } from '#database/client.ts'
 import type { Meaning } from '#database/search/meaning.ts'
 
 /** Creates the index that reads the listings in memory, and uses SQL for vendor codes and for some fields and sort orders. */
 export function createColumnIndex(
-  database: Database,
+  cards: RecordCache<VariantRow>,
   { ask }: Pick<ListingsInMemory, 'ask'>,
   sqlIndex: CatalogueIndex,
 ): CatalogueIndex {
-  const listCards = async (ids: readonly string[]) => (ids.length > 0 ? listCardsByIds(database, ids) : [])
   return {
     findPage: async (page) => {
       const { filter, distinct, text, sort, limit, offset } = page
@@ -27,11 +26,11 @@ export function createColumnIndex(
       const idPage = { filter, fit: distinct && toFitFilter(filter), order, limit, offset }
       if (!text) {
         const ids = await ask('findIds', idPage)
-        return ids ? { rows: await listCards(ids), total: undefined } : sqlIndex.findPage(page)
+        return ids ? { rows: await cards.list(ids), total: undefined } : sqlIndex.findPage(page)
       }
       const isNearestFirst = !sort?.length
       const textPage = await ask('findTextPage', { ...idPage, meanings: listMeanings(text), isNearestFirst })
-      return textPage ? { rows: await listCards(textPage.ids), total: textPage.total } : sqlIndex.findPage(page)
+      return textPage ? { rows: await cards.list(textPage.ids), total: textPage.total } : sqlIndex.findPage(page)
     },
     countTotal: async (search) => {
       const { filter, distinct, text } = search

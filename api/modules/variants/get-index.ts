@@ -4,7 +4,11 @@ import { createSqlIndex } from '#api/modules/variants/sql-index.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** Returns the index of the shop: the listings in memory where it holds them. */
-export function getIndex({ database, listings }: Pick<Shop, 'database' | 'listings'>): CatalogueIndex {
+export function getIndex({
+  caches,
+  database,
+  listings,
+}: Pick<Shop, 'caches' | 'database' | 'listings'>): CatalogueIndex {
   const sqlIndex = createSqlIndex(database)
-  return listings ? createColumnIndex(database, listings, sqlIndex) : sqlIndex
+  return listings ? createColumnIndex(caches.cards, listings, sqlIndex) : sqlIndex
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { listVariants, visibleVariants, type VariantRow } from '#api/modules/variants/variants.queries.ts'
+import type { VariantRow } from '#api/modules/variant-row.ts'
+import { listVariants, visibleVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { toUuidArray } from '#database/uuid-array.ts'

@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { VariantRow } from '#api/modules/variant-row.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
-import {
-  isVisible,
-  listCards,
-  listedVariants,
-  searchedVariants,
-  type VariantRow,
-} from '#api/modules/variants/variants.queries.ts'
+import { isVisible, listCards, listedVariants, searchedVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import type { ListQuery } from '#database/search-rows.ts'
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { ReductionRow } from '#api/modules/variants/variants.queries.ts'
+import type { ReductionRow } from '#api/modules/variant-row.ts'
 import type { Reduction } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toCalendarDay, writeDay, writeDays, type DateTexts } from '#shared/rules/human-date.ts'

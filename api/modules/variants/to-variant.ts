@@ -1,6 +1,7 @@
 import { toReduction, type Reader } from '#api/modules/variants/to-reduction.ts'
 import { toPhoto } from '#api/modules/photo.ts'
-import type { SiblingRow, VariantRow } from '#api/modules/variants/variants.queries.ts'
+import type { VariantRow } from '#api/modules/variant-row.ts'
+import type { SiblingRow } from '#api/modules/variants/variants.queries.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { FoundVariant, Variant } from '#shared/entities/variant.ts'
 import { sizes } from '#shared/enums.ts'
