@@ -88,9 +88,9 @@ function runChild(file, args, { root, env = process.env, quiet = false, shell = 
 }
 
 /** Runs a file of the project under the chosen Node. */
-function runNode(node, args, { root, quiet = false }) {
-  const env = withPath(root, node, process.env)
-  return runChild(node, ['--disable-warning=ExperimentalWarning', ...args], { root, env, quiet })
+function runNode(node, args, { root, env = process.env, quiet = false }) {
+  const withTools = withPath(root, node, env)
+  return runChild(node, ['--disable-warning=ExperimentalWarning', ...args], { root, env: withTools, quiet })
 }
 
 module.exports = { exitCodeOf, runChild, runNode, withPath }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import allocator from '#ops/bootstrap/allocator.json' with { type: 'json' }
 
 /** One process of a shop. */
 export interface ShopProcess {
@@ -49,10 +50,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Returns this process' environment without the shop's settings. */
+/** Returns this process' environment without the shop's settings, and with those of memory that `npm start` adds. */
 const bareEnvironment = (): Record<string, string | undefined> => {
   const { PATH, HOME, TMPDIR, TZ, NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, TMPDIR, TZ, NODE_COMPILE_CACHE }
+  return { ...allocator, PATH, HOME, TMPDIR, TZ, NODE_COMPILE_CACHE }
 }
 
 /** Starts `api/start.ts` as a process of its own, as an operator does, without waiting for it. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import allocator from '#ops/bootstrap/allocator.json' with { type: 'json' }
 import { createMetrics } from '#api/metrics/metrics.ts'
 import { settingsTable } from '#api/settings/table.ts'
 import { readSettings } from '#api/settings/settings.ts'
@@ -20,7 +21,12 @@ test.each([
   ['ops/systemd/shyr@.service', namesIn(read('ops/systemd/shyr@.service'), /(?:^Environment=| )([A-Z_]{4,})=/gm)],
 ])('every variable in %s is a setting of the shop', (_file, names) => {
   expect(names.length).toBeGreaterThan(1)
-  expect(names.filter((name) => !(name in settingsTable))).toEqual([])
+  expect(names.filter((name) => !(name in settingsTable) && !(name in allocator))).toEqual([])
+})
+
+test('systemd gives a process the settings of memory that npm start gives it', () => {
+  const unit = read('ops/systemd/shyr@.service')
+  for (const [name, value] of Object.entries(allocator)) expect(unit).toMatch(new RegExp(`[ =]${name}=${value}\\b`))
 })
 
 test.each(['web', 'worker'] as const)(

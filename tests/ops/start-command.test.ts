@@ -88,6 +88,12 @@ describe('npm start', () => {
     expect(await readFile(join(root, 'builds'), 'utf8')).toBe('x')
   })
 
+  it('has less memory kept free, unless the operator says otherwise', async () => {
+    await write('api/start.ts', `console.log('arenas', process.env.MALLOC_ARENA_MAX)`)
+    expect((await runCommand(['start'])).output).toContain('arenas 2')
+    expect((await runCommand(['start'], { MALLOC_ARENA_MAX: '4' })).output).toContain('arenas 4')
+  })
+
   it('builds again if a page changed, and after a failed build', async () => {
     await runCommand(['start'])
     await write('storefront/home.tsx', 'two')
