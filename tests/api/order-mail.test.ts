@@ -168,6 +168,8 @@ test.each([
   const { content } = images[0]!
   expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width, height: 60, hasAlpha: false })
   expect(content.length).toBeLessThan(4000)
+  // It is rendered once.
+  expect((await write({}, name, locale)).images[0]!.content).toBe(content)
 })
 
 test('an item’s attached photo is 60 × 80 beside it, and an item without one keeps its place', async () => {
