@@ -1,4 +1,5 @@
 import { listPriceKeys } from '#api/changes/price-keys.ts'
+import { rehearse } from '#api/changes/rehearse.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
@@ -17,7 +18,6 @@ import { assertPlans } from '#api/modules/variants/assert-plans.ts'
 import { assertReadyForSite } from '#api/modules/variants/assert-ready.ts'
 import { toSaleChanges } from '#api/modules/variants/price-changes.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
-import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { ChangedVariant, PricedVariant, VariantChange } from '#shared/entities/admin/price.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
@@ -49,20 +49,6 @@ interface Written {
   readonly facts: PriceFacts
   /** The lowest price before the reduction that may be announced; undefined if there is none. */
   readonly reductionMinor: number | undefined
-}
-
-/** Runs a change and rolls it back: nothing is written or published. Returns its result. */
-const rehearse = async <Result>(shop: Shop, work: (tx: ChangeTransaction) => Promise<Result>): Promise<Result> => {
-  const done: { result?: Result } = {}
-  try {
-    await shop.change(async (tx) => {
-      done.result = await work(tx)
-      tx.rollback()
-    })
-  } catch (error) {
-    if (!('result' in done)) throw error
-  }
-  return done.result! // it has one, or has thrown
 }
 
 /**
