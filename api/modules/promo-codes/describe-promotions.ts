@@ -5,6 +5,7 @@ import {
   type DescribedShippingPromotion,
 } from '#api/modules/promo-codes/shipping-promotions.queries.ts'
 import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
 import type { Locale } from '#shared/enums.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import { promotions as enPromotions } from '#shared/texts/en/promotions.ts'
@@ -20,7 +21,7 @@ const translators = { uk: createTextTranslator('uk'), en: createTextTranslator('
 
 /** Returns a sentence for each promotion of this time that a variant counts for, those of free delivery last. [ADM-31] */
 export async function describePromotions(
-  { database, now, storefront }: Pick<Shop, 'database' | 'now' | 'storefront'>,
+  { database, now, storefront }: Pick<Shop, 'now' | 'storefront'> & { database: Queryable },
   variantId: string,
   locale: Locale,
 ): Promise<string[]> {

@@ -1,25 +1,22 @@
-import { sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
 import { describePromotions } from '#api/modules/promo-codes/describe-promotions.ts'
-import { shareImageAddress } from '#api/modules/photo.ts'
 import { toCatalogueSearch } from '#api/modules/variants/catalogue-filter.ts'
 import { getCachedTotal, cacheCounts, countTotal } from '#api/modules/variants/cached-counts.ts'
-import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
+import { findProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { getIndex } from '#api/modules/variants/get-index.ts'
 import { listAtRandom } from '#api/modules/variants/listing-pages.queries.ts'
 import { toListing } from '#api/modules/variants/sql-index.ts'
-import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
+import { toFoundVariant } from '#api/modules/variants/to-variant.ts'
 import { toFacets } from '#api/modules/variants/variant-facets.ts'
 import { correctText, searchNearest } from '#api/modules/variants/variant-nearest.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
-import { listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
+import { listSiblings } from '#api/modules/variants/variants.queries.ts'
+import { findVariant, toDetails } from '#api/modules/variants/variant-details.ts'
 import type { Shop } from '#api/shop.ts'
 import type { readVariant, searchRandomVariants, searchVariants, VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
-import { AppError } from '#shared/errors.ts'
-import { summarizeFit } from '#shared/rules/fit-summary.ts'
 
 const defaultLimit = 24
 
@@ -71,7 +68,8 @@ const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text
   }
 }
 
-const relatedLimit = 4
+/** The default of a random search. */
+export const relatedLimit = 4
 
 /**
  * Returns variants in random order, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
@@ -96,21 +94,11 @@ export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, {
 }
 
 export const read: UseCase<typeof readVariant> = async (shop, { locale }, { params }) => {
-  const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
-  const [row] = await listVariants(shop.database, byId, 'variant')
-  if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
+  const row = await findVariant(shop.database, params.id)
   const [product, siblings, promotions] = await Promise.all([
     findProduct(shop.database, row.productId),
     listSiblings(shop.database, row.productId),
     describePromotions(shop, row.id, locale),
   ])
-  if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
-  return {
-    ...toVariant(row, { locale, storefront: shop.storefront }),
-    product: toProduct(product, locale),
-    siblings: siblings.map((sibling) => toSibling(sibling, { locale, storefront: shop.storefront })),
-    fit: summarizeFit(product.fitCounts),
-    promotions,
-    shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
-  }
+  return toDetails({ row, product, siblings, promotions }, { locale, storefront: shop.storefront })
 }
