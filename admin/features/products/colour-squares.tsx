@@ -11,8 +11,9 @@ interface ColourSquaresProps {
 export const ColourSquares = ({ label, colours }: ColourSquaresProps) => (
   <span className={styles['squares']} title={label}>
     <span className="visually-hidden">{label}</span>
-    {colours.map(({ name, hex }) => (
-      <Square key={name} hex={hex} />
+    {colours.map(({ hex }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- while names load, they are all the same
+      <Square key={index} hex={hex} />
     ))}
   </span>
 )
