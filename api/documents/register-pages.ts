@@ -21,6 +21,7 @@ import { createPageCache } from '#api/documents/page-cache.ts'
 import { getPageLanguage, registerLanguageForm } from '#api/documents/page-language.ts'
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
+import { registerPreviews } from '#api/documents/preview-page.ts'
 import { correctTail } from '#api/documents/product-tail.ts'
 import { toSecurityHeaders, writeContentSecurityPolicy } from '#api/documents/security-headers.ts'
 import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
@@ -82,6 +83,13 @@ export function registerPages(
   const headers = { ...toSecurityHeaders(policy), 'content-type': 'text/html; charset=utf-8' }
   const config = development ? ({ withoutPolicy: true } as const) : {}
   const readAddress = createAddressReader(shop)
+  const toRequest = (request: FastifyRequest, page: Pick<PageRequest, 'pathname' | 'locale'>) => ({
+    ...page,
+    origin: chooseOrigin(request, shop, allowedHosts),
+    settings: { ...settings, year: shop.now().getUTCFullYear() },
+    getAssets,
+    report: (error: unknown) => request.log.error(error),
+  })
   const showPage: ShowPage = async (request, reply, given) => {
     const pages = await renderer()
     const address = readAddress(request.url, pages)
@@ -104,22 +112,9 @@ export function registerPages(
       ...readForms(shop, request, reply, { plain, claims, isShared }),
       ...given,
     }
-    const origin = chooseOrigin(request, shop, allowedHosts)
+    const requested = toRequest(request, { pathname: plain, locale })
     const open = (calls: PageCalls, asked: string, guestPage?: GuestPage) =>
-      openPage(
-        shop,
-        pages,
-        {
-          pathname: plain,
-          locale,
-          origin,
-          settings: { ...settings, year: shop.now().getUTCFullYear() },
-          getAssets,
-          forms,
-          report: (error: unknown) => request.log.error(error),
-        },
-        { calls, search: asked, isShared, guestPage },
-      )
+      openPage(shop, pages, { ...requested, forms }, { calls, search: asked, isShared, guestPage })
     void reply.header('content-language', locale)
     // Searches and filters have too many addresses for the cache. Rendering for one visitor waits for a slot too.
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -131,7 +126,7 @@ export function registerPages(
       )
     if (!cache || !isUntouched(forms) || !isShared) return sendOwn()
     const stored = await inSlot(() =>
-      (isUnknown ? unknownPages : cache).get(`${origin} ${locale} ${plain} ${search}`, (stale) => {
+      (isUnknown ? unknownPages : cache).get(`${requested.origin} ${locale} ${plain} ${search}`, (stale) => {
         oldAddress.begin()
         return renderForGuests(server, request.log, { locale, stale, isUnknown }, (callAsGuest) =>
           open({ callAsGuest }, search),
@@ -149,6 +144,7 @@ export function registerPages(
   registerPaymentReturn(server, shop)
   registerFitTap(server, shop)
   registerOwnData(server, shop)
+  registerPreviews(server, shop, { renderer, toRequest })
   registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
   const readLocale = async (request: FastifyRequest) => getPageLanguage(request, await renderer(), shop)
   registerForms(server, shop, { readLocale, showPage, config })

@@ -1,3 +1,4 @@
+import { productPreview } from '#shared/entities/admin/product-preview.ts'
 import { productRowSearch, productRowsFound } from '#shared/entities/admin/product-row.ts'
 import { tagSearch, tagsFound } from '#shared/entities/admin/tag.ts'
 import { wholeProduct, wholeProductChange, wholeProductInput } from '#shared/entities/admin/whole-product.ts'
@@ -12,6 +13,8 @@ const writeErrors = [
   'COLOR_NOT_FOUND',
   'MANY_FILES_NOT_FOUND',
 ] as const
+
+const changeErrors = [...notFound, 'PRODUCT_SINGLE_VARIANT_NOT_FOUND', ...writeErrors] as const
 
 export const searchProductRows = endpoint({
   method: 'POST',
@@ -60,6 +63,19 @@ export const createWholeProduct = endpoint({
   idempotent: true,
 })
 
+export const previewNewProduct = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  who: 'administrator',
+  needs: 'catalogue.change',
+  summary:
+    'Makes the pages that a new product would have, without creating it: for an hour at /preview/{_id}/{variant}?language=uk. Refuses what creating it would refuse. Of each administrator the last ten previews stay.',
+  body: wholeProductInput,
+  reply: productPreview,
+  status: 201,
+  errors: writeErrors,
+})
+
 export const updateWholeProduct = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
@@ -70,7 +86,21 @@ export const updateWholeProduct = endpoint({
   params: byId,
   body: wholeProductChange,
   reply: wholeProduct,
-  errors: [...notFound, 'PRODUCT_SINGLE_VARIANT_NOT_FOUND', ...writeErrors],
+  errors: changeErrors,
+})
+
+export const previewWholeProduct = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/preview`,
+  who: 'administrator',
+  needs: 'catalogue.change',
+  summary:
+    'Makes the pages that a product would have with these changes, without writing them: for an hour at /preview/{_id}/{variant}?language=uk. Refuses what writing them would refuse. Of each administrator the last ten previews stay.',
+  params: byId,
+  body: wholeProductChange,
+  reply: productPreview,
+  status: 201,
+  errors: changeErrors,
 })
 
 export const copyWholeProduct = endpoint({

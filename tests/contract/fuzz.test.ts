@@ -88,6 +88,8 @@ const outOfReach = new Set([
   // A product as a whole names category, colours, photos and fibres that fit each other: tests/api follows it.
   'createWholeProduct',
   'updateWholeProduct',
+  'previewNewProduct',
+  'previewWholeProduct',
   // A table, which is no image, and then its id: tests/api follows them.
   'createImport',
   'readImport',

@@ -93,6 +93,19 @@ export const counterClauses: readonly Clause[] = [
       'browser',
     ],
     av: ['All sales and promo codes are counted, and the oldest is reached by the keyboard.', 'browser'],
+    ba: [
+      'The page of a product is previewed before it is saved, also of a new one: it is the page that visitors get after saving.',
+      'api',
+    ],
+    bb: [
+      'The preview of a hidden colour shows it as if it were on the site; an incomplete draft has a page too.',
+      'api',
+    ],
+    bc: ['A preview writes, publishes and counts nothing, and refuses what saving refuses.', 'api'],
+    bd: [
+      'Pages of previews run nothing, are cached and indexed nowhere, and are there for an hour, the last ten of each administrator.',
+      'api',
+    ],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],

@@ -24,7 +24,7 @@ export const manyPriceMutations: readonly Mutation[] = [
   },
   {
     name: 'a dry run of prices writes them',
-    file,
+    file: 'api/changes/rehearse.ts',
     find: '      tx.rollback()\n',
     replace: '',
     test: sheet,

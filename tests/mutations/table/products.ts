@@ -2,6 +2,7 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/whole-products.test.ts'
 const careTest = 'tests/api/care-symbols.test.ts'
+const previewTest = 'tests/api/product-previews.test.ts'
 const folder = 'api/modules/products'
 
 /** Mistakes with products that are written as one. */
@@ -129,5 +130,21 @@ export const productMutations: readonly Mutation[] = [
     replace: 'before.length === 0',
     test: 'shared/rules/care-symbols.test.ts',
     filter: 'a text that was written in other words stays',
+  },
+  {
+    name: 'a preview shows a hidden colour on the pages of the others',
+    file: `${folder}/preview-whole-product.ts`,
+    find: "all.filter(({ state }) => (state === 'ACTIVE') === isActive)",
+    replace: 'isActive ? [] : [...all]',
+    test: previewTest,
+    filter: 'hidden colours are previewed',
+  },
+  {
+    name: 'the pages of a preview stay for ever',
+    file: `${folder}/product-previews.queries.ts`,
+    find: ' and expires_at > ${now.toISOString()}',
+    replace: '',
+    test: previewTest,
+    filter: 'expired ids get the page',
   },
 ]
