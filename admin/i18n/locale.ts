@@ -5,6 +5,7 @@ import type {
   CounterMessages,
   ImportMessages,
   OrderMessages,
+  ProductPartMessages,
   RangeMessages,
   ShopMessages,
 } from '#shared/texts/counter.ts'
@@ -22,7 +23,7 @@ const chunks: Readonly<Record<Locale, () => Promise<{ messages: CounterMessages 
   en: () => import('virtual:counter-texts/en'),
 }
 
-/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, of the shop's screen, and of imports. */
+/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, of the shop's screen, of later parts of a product's screen, and of imports. */
 const groupChunks = {
   order: {
     uk: () => import('virtual:counter-texts/uk/order'),
@@ -36,13 +37,20 @@ const groupChunks = {
     uk: () => import('virtual:counter-texts/uk/shop'),
     en: () => import('virtual:counter-texts/en/shop'),
   },
+  'product-parts': {
+    uk: () => import('virtual:counter-texts/uk/product-parts'),
+    en: () => import('virtual:counter-texts/en/product-parts'),
+  },
   imports: {
     uk: () => import('virtual:counter-texts/uk/imports'),
     en: () => import('virtual:counter-texts/en/imports'),
   },
 } as const satisfies Record<
   string,
-  Record<Locale, () => Promise<{ messages: OrderMessages | RangeMessages | ShopMessages | ImportMessages }>>
+  Record<
+    Locale,
+    () => Promise<{ messages: OrderMessages | RangeMessages | ShopMessages | ProductPartMessages | ImportMessages }>
+  >
 >
 export type TextGroup = keyof typeof groupChunks
 /** The groups that an opened screen needs: from then on they are loaded in every language. */

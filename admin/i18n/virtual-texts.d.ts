@@ -34,3 +34,9 @@ declare module 'virtual:counter-texts/uk/shop' {
 declare module 'virtual:counter-texts/en/shop' {
   export const messages: import('#shared/texts/counter.ts').ShopMessages
 }
+declare module 'virtual:counter-texts/uk/product-parts' {
+  export const messages: import('#shared/texts/counter.ts').ProductPartMessages
+}
+declare module 'virtual:counter-texts/en/product-parts' {
+  export const messages: import('#shared/texts/counter.ts').ProductPartMessages
+}

@@ -34,6 +34,7 @@ const shortcutNames: Readonly<Record<string, string>> = {
   mod: 'Control',
   enter: 'Enter',
   shift: 'Shift',
+  alt: 'Alt',
   esc: 'Escape',
 }
 

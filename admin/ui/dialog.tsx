@@ -6,8 +6,8 @@ import styles from '#admin/ui/dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** In pixels: a question 560, a refund 720, the keys 1040. */
-  width: 560 | 720 | 1040
+  /** In pixels: a question 560, a refund 720, a preview 840, the keys 1040. */
+  width: 560 | 720 | 840 | 1040
   onClose: () => void
   children: ReactNode
 }

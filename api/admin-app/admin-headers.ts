@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The policy of the counter: its own scripts, styles, fonts and images, calls to the shop, and nothing of anyone else. Strings do not
+ * The policy of the counter: its own scripts, styles, fonts and images, calls to the shop, frames of it, and nothing of anyone else. Strings do not
  * become code or markup: there is no Trusted Types policy. WebAssembly of its own runs: it reads codes before the camera. [ADM-23]
  */
 const policy = [
@@ -11,6 +11,7 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

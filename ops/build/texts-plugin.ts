@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
  * the texts of every page, 'virtual:texts/uk/buying' a group that some pages need; 'virtual:counter-texts/uk' contains those of the
  * counter, 'virtual:counter-texts/uk/order' those of an order's own screens, 'virtual:counter-texts/uk/range' those of its later
  * screens, 'virtual:counter-texts/uk/shop' those of the shop's screen, 'virtual:counter-texts/uk/imports' those of imports,
- * 'virtual:counter-texts/uk/demo' what only a demo's counter says.
+ * 'virtual:counter-texts/uk/product-parts' those of later parts of a product's screen, 'virtual:counter-texts/uk/demo' what only a
+ * demo's counter says.
  */
 export function textsPlugin(): Plugin {
   return {
@@ -44,12 +45,19 @@ const importAgain = async <T>(file: string): Promise<T> =>
 /** @param wanted 'uk' or 'uk/demo' */
 const loadCounterTexts = async (wanted: string): Promise<string> => {
   const [locale = '', group] = wanted.split('/')
-  const { counterTexts, orderTexts, rangeTexts, shopTexts, importTexts, demoTexts } =
+  const { counterTexts, orderTexts, rangeTexts, shopTexts, productPartTexts, importTexts, demoTexts } =
     await importAgain<Record<string, Record<string, Texts>>>('shared/texts/counter.ts')
   const texts = (
     group === undefined
       ? counterTexts
-      : { order: orderTexts, range: rangeTexts, shop: shopTexts, imports: importTexts, demo: demoTexts }[group]
+      : {
+          order: orderTexts,
+          range: rangeTexts,
+          shop: shopTexts,
+          'product-parts': productPartTexts,
+          imports: importTexts,
+          demo: demoTexts,
+        }[group]
   )?.[locale]
   return `export const messages = ${JSON.stringify(compiled(texts!))}`
 }

@@ -10,10 +10,12 @@ import { numbers as enNumbers } from '#shared/texts/en/admin-numbers.ts'
 import { order as enOrder } from '#shared/texts/en/admin-order.ts'
 import { orders as enOrders } from '#shared/texts/en/admin-orders.ts'
 import { packing as enPacking } from '#shared/texts/en/admin-packing.ts'
+import { pagePreview as enPagePreview } from '#shared/texts/en/admin-page-preview.ts'
 import { palette as enPalette } from '#shared/texts/en/admin-palette.ts'
 import { profile as enProfile } from '#shared/texts/en/admin-profile.ts'
 import { prices as enPrices } from '#shared/texts/en/admin-prices.ts'
 import { product as enProduct } from '#shared/texts/en/admin-product.ts'
+import { productFit as enProductFit } from '#shared/texts/en/admin-product-fit.ts'
 import { products as enProducts } from '#shared/texts/en/admin-products.ts'
 import { promoCodes as enPromoCodes } from '#shared/texts/en/admin-promo-codes.ts'
 import { refund as enRefund } from '#shared/texts/en/admin-refund.ts'
@@ -39,10 +41,12 @@ import { numbers as ukNumbers } from '#shared/texts/uk/admin-numbers.ts'
 import { order as ukOrder } from '#shared/texts/uk/admin-order.ts'
 import { orders as ukOrders } from '#shared/texts/uk/admin-orders.ts'
 import { packing as ukPacking } from '#shared/texts/uk/admin-packing.ts'
+import { pagePreview as ukPagePreview } from '#shared/texts/uk/admin-page-preview.ts'
 import { palette as ukPalette } from '#shared/texts/uk/admin-palette.ts'
 import { profile as ukProfile } from '#shared/texts/uk/admin-profile.ts'
 import { prices as ukPrices } from '#shared/texts/uk/admin-prices.ts'
 import { product as ukProduct } from '#shared/texts/uk/admin-product.ts'
+import { productFit as ukProductFit } from '#shared/texts/uk/admin-product-fit.ts'
 import { products as ukProducts } from '#shared/texts/uk/admin-products.ts'
 import { promoCodes as ukPromoCodes } from '#shared/texts/uk/admin-promo-codes.ts'
 import { refund as ukRefund } from '#shared/texts/uk/admin-refund.ts'
@@ -128,6 +132,12 @@ export const rangeTexts = {
 /** The texts of the screen of the shop: its categories, collections, colours and more. */
 export const shopTexts = { uk: { shop: ukShop }, en: { shop: enShop } } as const satisfies Record<Locale, unknown>
 
+/** The texts of the parts of a product's screen that load after it: the preview of its page, and how its sizes fit. */
+export const productPartTexts = {
+  uk: { 'page-preview': ukPagePreview, 'product-fit': ukProductFit },
+  en: { 'page-preview': enPagePreview, 'product-fit': enProductFit },
+} as const satisfies Record<Locale, unknown>
+
 export { importTexts }
 
 /** Texts that only the counter of a demo shows. A live shop does not serve it. */
@@ -140,10 +150,12 @@ export type CounterMessages = Widened<
     (typeof orderTexts)['uk'] &
     (typeof rangeTexts)['uk'] &
     (typeof shopTexts)['uk'] &
+    (typeof productPartTexts)['uk'] &
     (typeof importTexts)['uk'] &
     (typeof demoTexts)['uk']
 >
 export type OrderMessages = Widened<(typeof orderTexts)['uk']>
 export type RangeMessages = Widened<(typeof rangeTexts)['uk']>
 export type ShopMessages = Widened<(typeof shopTexts)['uk']>
+export type ProductPartMessages = Widened<(typeof productPartTexts)['uk']>
 export type ImportMessages = Widened<(typeof importTexts)['uk']>

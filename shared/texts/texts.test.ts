@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
-import { counterTexts, demoTexts, importTexts, orderTexts, rangeTexts, shopTexts } from '#shared/texts/counter.ts'
+import {
+  counterTexts,
+  demoTexts,
+  importTexts,
+  orderTexts,
+  productPartTexts,
+  rangeTexts,
+  shopTexts,
+} from '#shared/texts/counter.ts'
 import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
 import { mails as mailsInUkrainian } from '#shared/texts/uk/mails.ts'
 
@@ -26,6 +34,7 @@ const all = {
         ...orderTexts.uk,
         ...rangeTexts.uk,
         ...shopTexts.uk,
+        ...productPartTexts.uk,
         ...demoTexts.uk,
         ...screenTexts.uk,
       },
@@ -40,6 +49,7 @@ const all = {
         ...orderTexts.en,
         ...rangeTexts.en,
         ...shopTexts.en,
+        ...productPartTexts.en,
         ...demoTexts.en,
         ...screenTexts.en,
       },

@@ -77,15 +77,18 @@ class PageAxe {
   /** Returns the violations of the page and of its frames. */
   async analyze(): Promise<{ violations: Result[] }> {
     const main = this.#page.mainFrame()
-    const violations = this.#page
-      .frames()
-      .map((frame) =>
-        frame === main
-          ? violationsIn(frame, this.#within, this.#options)
-          : violationsIn(frame, null, withoutPageRules(this.#options)),
-      )
+    const violations = [violationsIn(main, this.#within, this.#options)]
+    for (const frame of this.#page.frames())
+      if (frame !== main && (await runsScripts(frame)))
+        violations.push(violationsIn(frame, null, withoutPageRules(this.#options)))
     return { violations: (await Promise.all(violations)).flat() }
   }
+}
+
+/** Returns false for a frame in which axe cannot run either: the page in it is checked by itself. */
+const runsScripts = async (frame: Frame): Promise<boolean> => {
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
+  return sandbox === null || sandbox.includes('allow-scripts')
 }
 
 /**

@@ -14,7 +14,7 @@ const otherReasons = returnReasons.filter((reason) => !(sizeReasons as readonly 
 
 /** Renders the fit of each size of a product: units sold, answers of customers, units returned by reason, over all colours. [FIT-04] */
 export const FitTable = ({ productId }: { productId: string }) => {
-  const t = useTranslations('product')
+  const t = useTranslations('product-fit')
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['product-fit', productId],
     queryFn: ({ signal }) => callApi('GET /v1/admin/fit/{id}', { params: { id: productId }, signal }),
@@ -23,7 +23,7 @@ export const FitTable = ({ productId }: { productId: string }) => {
   if (!data) return <Skeleton rows={3} />
   return (
     <>
-      <p className="quiet">{t('fit-hint')}</p>
+      <p className="quiet">{t('hint')}</p>
       <Misfits sizes={data.sizes} />
       {data.sizes.length > 0 && <Table sizes={data.sizes} />}
     </>
@@ -31,7 +31,7 @@ export const FitTable = ({ productId }: { productId: string }) => {
 }
 
 const Misfits = ({ sizes }: ProductFit) => {
-  const t = useTranslations('product')
+  const t = useTranslations('product-fit')
   const tEnums = useTranslations('enums')
   const misfits = sizes.flatMap(({ size, tends, answers: { small, right, large } }) =>
     tends ? [{ size, tends, count: tends === 'SMALL' ? small : large, of: small + right + large }] : [],
@@ -40,14 +40,14 @@ const Misfits = ({ sizes }: ProductFit) => {
   return (
     <ul className={styles['misfits']}>
       {misfits.map(({ size, tends, count, of }) => (
-        <li key={size}>{t(`fit-tends-${tends}`, { size: tEnums(`size-${size}`), count, of })}</li>
+        <li key={size}>{t(`tends-${tends}`, { size: tEnums(`size-${size}`), count, of })}</li>
       ))}
     </ul>
   )
 }
 
 const Table = ({ sizes }: ProductFit) => {
-  const t = useTranslations('product')
+  const t = useTranslations('product-fit')
   const tEnums = useTranslations('enums')
   const tReturns = useTranslations('returns')
   const shownReasons = [
@@ -58,27 +58,27 @@ const Table = ({ sizes }: ProductFit) => {
   return (
     // It scrolls on phones, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['scroll']} aria-label={t('fit-table')} tabIndex={0}>
+    <section className={styles['scroll']} aria-label={t('table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead className="type-head">
           <tr>
             <th scope="col" rowSpan={2}>
-              {t('fit-size')}
+              {t('size')}
             </th>
             <th scope="col" rowSpan={2}>
-              {t('fit-sold')}
+              {t('sold')}
             </th>
             <th scope="colgroup" colSpan={answers.length}>
-              {t('fit-found')}
+              {t('found')}
             </th>
             <th scope="colgroup" colSpan={shownReasons.length + (hasWithdrawn ? 1 : 0)}>
-              {t('fit-returned')}
+              {t('returned')}
             </th>
           </tr>
           <tr>
             {answers.map((answer) => (
               <th key={answer} scope="col">
-                {t(`fit-${answer}`)}
+                {t(answer)}
               </th>
             ))}
             {shownReasons.map((reason) => (

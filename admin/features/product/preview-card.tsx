@@ -15,11 +15,18 @@ import { useColourNames } from '#admin/features/product/use-colour-names.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { ColourSquares } from '#admin/features/products/colour-squares.tsx'
 import { formatMoney } from '#admin/i18n/format-money.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
-/** Renders the card of the product as in the catalogue, and the facts about its sales. */
-export const PreviewCard = ({ draft }: { draft: ProductDraft }) => {
+interface PreviewCardProps {
+  draft: ProductDraft
+  /** Opens the page; undefined without the permission to save. */
+  onPreview: (() => void) | undefined
+}
+
+/** Renders the card of the product as in the catalogue, the button that previews its page, and the facts about its sales. */
+export const PreviewCard = ({ draft, onPreview }: PreviewCardProps) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')
   const locale = useLocale()
@@ -61,6 +68,13 @@ export const PreviewCard = ({ draft }: { draft: ProductDraft }) => {
         <span>{onHand.map((size) => tEnums(`size-${size}`)).join(' ')}</span>
         <ColourSquares label={colours.map(({ name }) => name).join(', ') || t('no-colours')} colours={colours} />
       </p>
+      {onPreview && (
+        <div className={styles['page-button']}>
+          <Button isWide keys="alt+p" onPress={onPreview}>
+            {t('preview-page')}
+          </Button>
+        </div>
+      )}
       {product && (
         <dl className={styles['facts']}>
           <div className={styles['fact']}>

@@ -106,6 +106,11 @@ export const counterClauses: readonly Clause[] = [
       'Pages of previews run nothing, are cached and indexed nowhere, and are there for an hour, the last ten of each administrator.',
       'api',
     ],
+    be: [
+      'The editor shows the page with what is typed, on two screens, in both languages and in each colour; closing it keeps the draft and the focus, and what is refused is marked at its field.',
+      'browser',
+    ],
+    bf: ['The preview is accessible and fits a phone, in both languages.', 'browser'],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],
