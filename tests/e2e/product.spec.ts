@@ -253,6 +253,21 @@ test('on a phone the photos are a strip, and a bar has the button while the main
   await expect(tape(page).getByRole('radio').first()).toBeFocused()
 })
 
+test('in a low window of a phone the next photo fills the width, and the last one is counted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(plai)
+  await ready(page)
+  const [first, second] = await Promise.all([0, 1].map((nth) => page.locator('main picture').nth(nth).boundingBox()))
+  expect(first).toMatchObject({ x: 0, height: 308 })
+  expect(first!.width / first!.height).toBeCloseTo(4 / 5, 1)
+  expect(second!.x).toBeCloseTo(first!.width, 0)
+  expect(second!.x + second!.width).toBeGreaterThanOrEqual(390)
+  const strip = page.locator('main ul').first()
+  await expect(strip.locator('li')).toHaveCount(4)
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect(page.getByText('4/4')).toBeVisible()
+})
+
 test('at 1440 two photos of 479 × 639 are 2 px apart, with a panel 40 px beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(plai)

@@ -7,7 +7,11 @@ export const useStrip = (first = 0) => {
   useEffect(() => {
     const list = strip.current
     if (!list) return
-    const look = () => setPlace(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+    // By the share that is scrolled: the last photo may be narrower than the list, and then does not reach its start.
+    const look = () => {
+      const share = list.scrollLeft / Math.max(1, list.scrollWidth - list.clientWidth)
+      setPlace(Math.round(share * (list.children.length - 1)))
+    }
     list.addEventListener('scroll', look, { passive: true })
     return () => list.removeEventListener('scroll', look)
   }, [])
