@@ -111,6 +111,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   crud: ['audit'],
   customers: ['auth', 'orders', 'stock-alerts'],
   exports: ['orders'],
+  files: ['pages'],
   fit: ['orders'],
   imports: ['exports', 'files', 'orders', 'products', 'stock', 'variants'],
   orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],

@@ -28,6 +28,7 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'contacts', description: 'How to reach the shop.' },
   { name: 'colors', description: 'The colours that variants come in.' },
   { name: 'files', description: 'Uploaded photos.' },
+  { name: 'file-rows', description: 'The photos of the counter: each with how many places show it.' },
   { name: 'admin-users', description: 'Administrators of the shop.' },
   { name: 'admin-profile', description: 'The signed-in administrator: password and second factor.' },
   { name: 'door', description: 'Whether visitors see the shop: open or closed.' },

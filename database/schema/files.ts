@@ -26,5 +26,14 @@ export const files = pgTable(
     index('files_by_original')
       .on(table.originalHash)
       .where(sql`original_hash is not null`),
+    index('files_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    // The few images that lack a description are listed and counted only from this index.
+    index('files_undescribed')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`alt ->> 'uk' = '' or alt ->> 'en' = ''`),
+    index('files_words').using(
+      'gin',
+      sql`to_tsvector('simple', translate((alt ->> 'uk') || ' ' || (alt ->> 'en') || ' ' || source, '/._-', '    '))`,
+    ),
   ],
 )

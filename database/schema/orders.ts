@@ -278,6 +278,9 @@ export const orderItems = pgTable(
       name: 'order_items_stock',
     }),
     index('order_items_variant').on(table.variantId),
+    index('order_items_photo')
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
     check('order_items_missing_within', sql`${table.missing} between 0 and ${table.quantity}`),
   ],

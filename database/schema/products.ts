@@ -62,6 +62,10 @@ export const products = pgTable(
   (table) => [
     index('products_by_category').on(table.categoryId, table.id),
     index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('products_words').using(
+      'gin',
+      sql`to_tsvector('simple', translate((name ->> 'uk') || ' ' || (name ->> 'en') || ' ' || vendor_code, '/._-', '    '))`,
+    ),
     // A draft may lack texts; `assertReadyForSite` requires all of them before the public sees it.
     check(
       'products_name_given',

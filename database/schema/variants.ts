@@ -73,6 +73,7 @@ export const variantPhotos = pgTable(
     index('variant_photos_first')
       .on(table.variantId)
       .where(sql`position = 0`),
+    index('variant_photos_file').on(table.fileId),
     checkOneOf('variant_photos_view_known', table.view, photoViews),
   ],
 )

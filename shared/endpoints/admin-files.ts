@@ -1,4 +1,13 @@
-import { adminFile, fileChange, imageAlt, imageChange, imageTypes, uploadedImage } from '#shared/entities/admin/file.ts'
+import {
+  adminFile,
+  fileChange,
+  imageAlt,
+  imageChange,
+  imageTypes,
+  uploadedFile,
+  uploadedImage,
+} from '#shared/entities/admin/file.ts'
+import { fileRowSearch, fileRowsFound, fileUses } from '#shared/entities/admin/file-row.ts'
 import { byId } from '#shared/entities/common.ts'
 import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
 import { searchReply, searchBody } from '#shared/entities/search.ts'
@@ -16,11 +25,11 @@ export const createFile = endpoint({
   who: 'administrator',
   needs: 'catalogue.change',
   summary:
-    'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata. An image that is there already is returned as it is. A description that is left out is asked for once the image goes on the site.',
+    'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata. An image that is there already is returned as it is, with existed: true. A description that is left out is asked for once the image goes on the site.',
   query: imageAlt,
   body: uploadedImage,
   upload: imageTypes,
-  reply: adminFile,
+  reply: uploadedFile,
   status: 201,
   errors: [...imageErrors, ...storageErrors],
 })
@@ -72,7 +81,7 @@ export const deleteFile = endpoint({
   path: `${path}/{id}`,
   who: 'administrator',
   needs: 'catalogue.change',
-  summary: 'Deletes an image that is not in use.',
+  summary: 'Deletes an image that is shown nowhere: see GET /v1/admin/files/{id}/uses.',
   params: byId,
   reply: deleted,
   errors: [...notFoundErrors, 'FILE_IN_USE', ...storageErrors],
@@ -98,4 +107,27 @@ export const searchFiles = endpoint({
   body: searchBody,
   reply: searchReply(adminFile),
   errors: [],
+})
+
+export const searchFileRows = endpoint({
+  method: 'POST',
+  path: '/v1/admin/file-rows/search',
+  who: 'administrator',
+  needs: 'catalogue.read',
+  summary: 'Lists images, each with how many places show it, newest first, with the counts of all images.',
+  body: fileRowSearch,
+  reply: fileRowsFound,
+  errors: [],
+})
+
+export const readFileUses = endpoint({
+  method: 'GET',
+  path: '/v1/admin/files/{id}/uses',
+  who: 'administrator',
+  needs: 'catalogue.read',
+  summary:
+    'Reads an image with the places that show it: colours of products, categories, collections, pages and orders.',
+  params: byId,
+  reply: fileUses,
+  errors: notFoundErrors,
 })

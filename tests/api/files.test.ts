@@ -6,7 +6,7 @@ import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { files } from '#database/schema/files.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { seedId } from '#database/seed/seed-id.ts'
-import type { AdminFile } from '#shared/entities/admin/file.ts'
+import type { UploadedFile } from '#shared/entities/admin/file.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -30,10 +30,10 @@ const paint = (format: Format, width = 1200, height = 1600): Promise<Buffer> => 
 const alt = new URLSearchParams({ altUk: 'Худі на рейці', altEn: 'A hoodie on a rail' })
 const send = (payload: Buffer, type: string, { method = 'POST', path = `/v1/files?${alt}`, who = admin } = {}) =>
   who.send({ method, path, payload, headers: { 'content-type': type } })
-const upload = async (): Promise<AdminFile> => {
+const upload = async (): Promise<UploadedFile> => {
   const { status, body } = await send(await paint('jpeg'), 'image/jpeg')
   expect(status).toBe(201)
-  return body as unknown as AdminFile // the contract declares this reply
+  return body as unknown as UploadedFile // the contract declares this reply
 }
 const readSource = async (id: string) => {
   const [row] = await testShop.shop.database.select().from(files).where(eq(files.id, id))
@@ -123,7 +123,8 @@ describe('an uploaded photo', () => {
     const found = await admin.call('POST /v1/files/search', {
       body: { filter: { field: '_id', op: 'eq', value: file._id } },
     })
-    expect(found.body).toEqual({ entities: [file], total: 1 })
+    const { existed: _existed, ...stored } = file
+    expect(found.body).toEqual({ entities: [stored], total: 1 })
     const words = { uk: 'Пальто', en: 'A coat' }
     const send = () => admin.call('PATCH /v1/files/{id}', { params, body: { alt: words, updatedAt: file.updatedAt } })
     expect((await send()).body).toMatchObject({ alt: words, imageSizes: file.imageSizes })
@@ -172,7 +173,8 @@ test('[API-04f] the same photo is stored once, also if it arrives several times 
   const path = '/v1/files'
   const responses = await Promise.all([1, 2, 3].map(() => send(bytes, 'image/jpeg', { path })))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(new Set(responses.map(({ body }) => JSON.stringify({ ...body, existed: true }))).size).toBe(1)
+  expect(responses.filter(({ body }) => body['existed'] === false)).toHaveLength(1)
   expect(responses[0]!.body['alt']).toEqual({ uk: '', en: '' })
   expect(await send(bytes, 'image/jpeg')).toMatchObject({ body: { alt: { uk: '', en: '' } } })
 })

@@ -43,6 +43,8 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/admin/stock/search': {},
   '/v1/admin/stock/movements/search': {},
   '/v1/admin/product-rows/search': {},
+  // Takes places and marks, no filter.
+  '/v1/admin/file-rows/search': {},
   '/v1/admin/variant-rows/search': {},
   // Takes a text, no filter.
   '/v1/admin/product-tags/search': {},

@@ -57,7 +57,7 @@ const bothByModule = {
   door: ['door'],
   exports: ['exports'],
   'failed-jobs': ['failed-jobs'],
-  files: ['files', 'heic'],
+  files: ['files', 'file-rows', 'heic'],
   fit: ['fit'],
   imports: ['imports', 'import-photos', 'import-undo'],
   orders: ['order', 'placing', 'ship-orders', 'unpaid-holds', 'order-holds-mail', 'promo-uses'],

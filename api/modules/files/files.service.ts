@@ -1,23 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { isOrdered, isUnused } from '#api/modules/files/file-uses.queries.ts'
 import { readImage } from '#api/modules/files/read-image.ts'
 import { storeImage, toColumns, toRecord } from '#api/modules/files/store-image.ts'
 import { getNextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { baseFilterFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { selectPage } from '#database/search-rows.ts'
-import type { Transaction } from '#database/client.ts'
 import { files as table } from '#database/schema/files.ts'
-import { orderItems } from '#database/schema/orders.ts'
 import type { AdminFile, FileInput } from '#shared/entities/admin/file.ts'
 import type * as calls from '#shared/endpoints/admin-files.ts'
 import { AppError } from '#shared/errors.ts'
+import type { ReplaceRefusal } from '#shared/rules/file-places.ts'
 
 const noun = 'file'
 
 /** Returns true for an uploaded original, which is in the storage. Seeded photos are part of the code. */
 const isUploaded = (source: string): boolean => source.startsWith('uploads/')
+
+/** Returns why the bytes of a file cannot be replaced; undefined if they can. */
+export function findReplaceRefusal(source: string, isOrdered: boolean): ReplaceRefusal | undefined {
+  if (!isUploaded(source)) return 'FILE_SEEDED'
+  return isOrdered ? 'FILE_IN_ORDER' : undefined
+}
 
 /**
  * The calls that files share with all resources. The name of a stored file is its content hash, so the row is written before the
@@ -45,8 +51,12 @@ export const records = crudUseCases<AdminFile, FileInput>({
     await tx.update(table).set({ alt, updatedAt }).where(eq(table.id, id))
   },
   remove: async (shop, tx, id) => {
-    const [row] = await tx.delete(table).where(eq(table.id, id)).returning()
-    if (row && isUploaded(row.source)) await shop.storage.delete(row.source)
+    const [row] = await tx
+      .delete(table)
+      .where(and(eq(table.id, id), isUnused(sql`${table.id}`)))
+      .returning()
+    if (!row) throw new AppError('FILE_IN_USE') // its row is locked
+    if (isUploaded(row.source)) await shop.storage.delete(row.source)
   },
 })
 
@@ -62,8 +72,8 @@ export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { 
     if (!row) throw new AppError('FILE_NOT_FOUND')
     const before = toRecord(row)
     assertNotStale(before, query.updatedAt)
-    if (!isUploaded(row.source)) throw new AppError('FILE_CANNOT_UPDATE', { reason: 'FILE_SEEDED' })
-    if (await isOrdered(tx, id)) throw new AppError('FILE_CANNOT_UPDATE', { reason: 'FILE_IN_ORDER' })
+    const reason = findReplaceRefusal(row.source, await isOrdered(tx, id))
+    if (reason) throw new AppError('FILE_CANNOT_UPDATE', { reason })
     const [changed] = await tx
       .update(table)
       .set({
@@ -79,14 +89,4 @@ export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { 
     if (row.source !== image.source) await shop.storage.delete(row.source)
     return after
   })
-}
-
-/** Returns true if an order shows the file. Ordered items must keep their photo. */
-const isOrdered = async (tx: Transaction, fileId: string): Promise<boolean> => {
-  const [item] = await tx
-    .select({ orderId: orderItems.orderId })
-    .from(orderItems)
-    .where(eq(orderItems.photoId, fileId))
-    .limit(1)
-  return item !== undefined
 }

@@ -7,11 +7,11 @@ import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { files as table } from '#database/schema/files.ts'
-import type { AdminFile } from '#shared/entities/admin/file.ts'
+import type { AdminFile, UploadedFile } from '#shared/entities/admin/file.ts'
 import type { Translated } from '#shared/enums.ts'
 
 /** Returns a file as administrators read it. */
-export function toRecord(row: typeof table.$inferSelect): AdminFile {
+export function toRecord(row: Omit<typeof table.$inferSelect, 'originalHash'>): AdminFile {
   return {
     ...toBaseFields(row),
     alt: row.alt,
@@ -38,7 +38,7 @@ export function storeImage(
   image: StoredImage,
   alt: Translated,
   note?: (tx: ChangeTransaction, file: AdminFile) => Promise<void>,
-): Promise<AdminFile> {
+): Promise<UploadedFile> {
   return shop.change(async (tx) => {
     const [row] = await tx
       .insert(table)
@@ -50,10 +50,10 @@ export function storeImage(
       })
       .returning({ ...getTableColumns(table), isNew: sql<boolean>`xmax = 0` })
     const after = toRecord(row!) // one row in, one row out
-    if (!row!.isNew) return after
+    if (!row!.isNew) return { ...after, existed: true }
     await writeAuditEntry(tx, admin, { noun: 'file', recordId: after._id, before: null, after })
     await note?.(tx, after)
     await shop.storage.put(image.source, image.bytes, image.contentType)
-    return after
+    return { ...after, existed: false }
   })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { getNextUpdatedAt } from '#api/modules/crud/version.ts'
+import { isUnused } from '#api/modules/files/file-uses.queries.ts'
 import { toRecord } from '#api/modules/files/store-image.ts'
 import type { PlannedProduct } from '#api/modules/imports/plan.ts'
 import { lockFiles } from '#api/modules/products/whole-product.queries.ts'
@@ -50,12 +51,6 @@ export async function listNotedFiles(database: Queryable, importId: string, limi
     .limit(limit)
   return rows.map(({ id }) => id)
 }
-
-/** The condition that a file is not used. Order items refer to their photos without a foreign key. */
-const isUnused = sql`not exists (select from variant_photos o where o.file_id = ${files.id})
-  and not exists (select from categories c where c.photo_id = ${files.id})
-  and not exists (select from page_files f where f.file_id = ${files.id})
-  and not exists (select from order_items i where i.photo_id = ${files.id})`
 
 /** Returns true if the file needs its description: the undo has skipped a product that shows it, or the site shows it. */
 const isNeeded = async (tx: Queryable, { importId, fileId }: { importId: string; fileId: string }) => {
@@ -107,7 +102,7 @@ export async function undoFile(
     }
     const deleted = await tx
       .delete(files)
-      .where(and(eq(files.id, fileId), isUnused))
+      .where(and(eq(files.id, fileId), isUnused(sql`${files.id}`)))
       .returning({ id: files.id })
     if (deleted.length === 0) return
     await writeAuditEntry(tx, admin, { noun: 'file', recordId: fileId, before, after: null })

@@ -36,3 +36,10 @@ export const adminFile = z.extend(fileInput, {
   ...baseFields,
 })
 export type AdminFile = z.infer<typeof adminFile>
+
+/** The reply to an upload. */
+export const uploadedFile = z.extend(adminFile, {
+  /** True if the image was there already. */
+  existed: z.boolean(),
+})
+export type UploadedFile = z.infer<typeof uploadedFile>

@@ -93,6 +93,15 @@ export const counterClauses: readonly Clause[] = [
       'browser',
     ],
     av: ['All sales and promo codes are counted, and the oldest is reached by the keyboard.', 'browser'],
+    aw: [
+      'Images are listed with what shows them and found by words, codes, places and what they lack, with counts.',
+      'api',
+    ],
+    ax: [
+      'Every place that can show an image is listed; exactly an image that none of them shows can be deleted.',
+      'api',
+    ],
+    ay: ['An upload says whether the image was there already.', 'api'],
     ba: [
       'The page of a product is previewed before it is saved, also of a new one: it is the page that visitors get after saving.',
       'api',

@@ -48,6 +48,9 @@ export const files: Scenarios = {
   'GET /v1/admin/files/{id}': {
     FILE_NOT_FOUND: withUnknownId('GET /v1/admin/files/{id}', 'admin'),
   },
+  'GET /v1/admin/files/{id}/uses': {
+    FILE_NOT_FOUND: withUnknownId('GET /v1/admin/files/{id}/uses', 'admin'),
+  },
   'PUT /v1/files/{id}': {
     FILE_NOT_FOUND: async (fixture) => replace(fixture, { ...longAgo, _id: unknownId }, await createImage()),
     FILE_TYPE_NOT_ALLOWED: async (fixture) =>
