@@ -59,6 +59,8 @@ const codes: Readonly<Record<string, string>> = {
   enter: 'Enter',
   esc: 'Escape',
   alt: 'Alt',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
 }
 const named: Readonly<Record<string, string>> = { '?': 'Shift+Slash', ',': 'Comma', '/': 'Slash' }
 

@@ -10,6 +10,8 @@ const names: Readonly<Record<string, string>> = {
   shift: '⇧',
   alt: isMac ? '⌥' : 'Alt',
   esc: 'Esc',
+  left: '←',
+  right: '→',
 }
 
 /** Shows the keys of a control. Screen readers read them from its `aria-keyshortcuts`. */

@@ -16,4 +16,4 @@ export const setSingleKeys = (isOn: boolean): void => {
 
 /** Returns true for keys that are a letter, a digit or a sign, or a sequence of them. */
 export const isSingleKey = (keys: string): boolean =>
-  !/\b(?:mod|alt)\+/.test(keys) && !/^(?:shift\+)?(?:enter|esc)$/.test(keys)
+  !/\b(?:mod|alt)\+/.test(keys) && !/^(?:shift\+)?(?:enter|esc|left|right)$/.test(keys)

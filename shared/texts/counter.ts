@@ -13,6 +13,7 @@ import { packing as enPacking } from '#shared/texts/en/admin-packing.ts'
 import { pagePreview as enPagePreview } from '#shared/texts/en/admin-page-preview.ts'
 import { palette as enPalette } from '#shared/texts/en/admin-palette.ts'
 import { profile as enProfile } from '#shared/texts/en/admin-profile.ts'
+import { photos as enPhotos } from '#shared/texts/en/admin-photos.ts'
 import { prices as enPrices } from '#shared/texts/en/admin-prices.ts'
 import { product as enProduct } from '#shared/texts/en/admin-product.ts'
 import { productFit as enProductFit } from '#shared/texts/en/admin-product-fit.ts'
@@ -44,6 +45,7 @@ import { packing as ukPacking } from '#shared/texts/uk/admin-packing.ts'
 import { pagePreview as ukPagePreview } from '#shared/texts/uk/admin-page-preview.ts'
 import { palette as ukPalette } from '#shared/texts/uk/admin-palette.ts'
 import { profile as ukProfile } from '#shared/texts/uk/admin-profile.ts'
+import { photos as ukPhotos } from '#shared/texts/uk/admin-photos.ts'
 import { prices as ukPrices } from '#shared/texts/uk/admin-prices.ts'
 import { product as ukProduct } from '#shared/texts/uk/admin-product.ts'
 import { productFit as ukProductFit } from '#shared/texts/uk/admin-product-fit.ts'
@@ -129,8 +131,11 @@ export const rangeTexts = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/** The texts of the screen of the shop: its categories, collections, colours and more. */
-export const shopTexts = { uk: { shop: ukShop }, en: { shop: enShop } } as const satisfies Record<Locale, unknown>
+/** The texts of the screen of the shop: its categories, collections, colours, photos and more. */
+export const shopTexts = {
+  uk: { photos: ukPhotos, shop: ukShop },
+  en: { photos: enPhotos, shop: enShop },
+} as const satisfies Record<Locale, unknown>
 
 /** The texts of the parts of a product's screen that load after it: the preview of its page, and how its sizes fit. */
 export const productPartTexts = {

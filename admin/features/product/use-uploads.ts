@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findPhotoProblem, type PhotoProblem } from '#admin/features/product/find-photo-problem.ts'
 import { sendPhoto } from '#admin/session/send-photo.ts'
-import type { AdminFile } from '#shared/entities/admin/file.ts'
+import type { UploadedFile } from '#shared/entities/admin/file.ts'
 
 /** A photo on its way. */
 export interface Upload {
@@ -29,13 +29,13 @@ const maxParallelUploads = 2
  * Uploads photos, two at a time and while something else is typed.
  * @param onDone called with each uploaded photo, in the order in which they were given
  */
-export const useUploads = (onDone: (file: AdminFile, target: string) => void) => {
+export const useUploads = (onDone: (file: UploadedFile, target: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const queue = useRef<{ id: number; file: File; target: string }[]>([])
   const running = useRef(0)
   /** Those that have arrived before one that was given earlier. */
-  const waiting = useRef<{ id: number; target: string; file?: AdminFile }[]>([])
+  const waiting = useRef<{ id: number; target: string; file?: UploadedFile }[]>([])
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
@@ -55,7 +55,7 @@ export const useUploads = (onDone: (file: AdminFile, target: string) => void) =>
       return before.filter((upload) => upload.id !== id)
     })
   }
-  const settle = (id: number, file?: AdminFile) => {
+  const settle = (id: number, file?: UploadedFile) => {
     const place = waiting.current.find((one) => one.id === id)
     if (file && place) place.file = file
     else waiting.current = waiting.current.filter((one) => one.id !== id)
@@ -68,7 +68,10 @@ export const useUploads = (onDone: (file: AdminFile, target: string) => void) =>
     try {
       settle(
         id,
-        await sendPhoto<AdminFile>('/v1/files', file, { report: (part) => change(id, { part }), signal: abort.signal }),
+        await sendPhoto<UploadedFile>('/v1/files', file, {
+          report: (part) => change(id, { part }),
+          signal: abort.signal,
+        }),
       )
       remove(id)
     } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RecordChanges } from '#admin/features/shop/record-changes.tsx'
 import { RemoveRecord } from '#admin/features/shop/remove-record.tsx'
-import type { ShopRecord, ShopResource } from '#admin/features/shop/shop-resource.ts'
+import type { EditedResource, ShopRecord } from '#admin/features/shop/shop-resource.ts'
 import { useRecordEditor, type RecordForm } from '#admin/features/shop/use-record-editor.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '#admin/ui/icons.tsx'
@@ -10,7 +10,7 @@ import { usePhone } from '#admin/ui/use-media.ts'
 import styles from '#admin/features/shop/shop.module.css'
 
 interface RecordAsideProps<Entity extends ShopRecord, Draft extends object, Input extends object> {
-  resource: ShopResource<Entity, Draft, Input>
+  resource: EditedResource<Entity, Draft, Input>
   /** Undefined for a new one. */
   record: Entity | undefined
   position: number
@@ -21,6 +21,10 @@ interface RecordAsideProps<Entity extends ShopRecord, Draft extends object, Inpu
   /** Moves its row up (-1) or down (1). Undefined if there is no such row to move. */
   onMove: ((by: -1 | 1) => void) | undefined
   onClose: () => void
+  /** True: the first field does not get the focus. */
+  startsOnTitle?: boolean
+  /** Says what deleting it does; null: it cannot be deleted. */
+  removal?: string | null
 }
 
 /** Renders the open record: its fields, its unsaved changes, and the button that deletes it. */
@@ -34,6 +38,8 @@ export const RecordAside = <Entity extends ShopRecord, Draft extends object, Inp
   onDone,
   onMove,
   onClose,
+  startsOnTitle = false,
+  removal,
 }: RecordAsideProps<Entity, Draft, Input>) => {
   const t = useTranslations('shop')
   const tShell = useTranslations('shell')
@@ -48,11 +54,9 @@ export const RecordAside = <Entity extends ShopRecord, Draft extends object, Inp
     onDone,
   })
   // Once: a window that becomes narrow does not move the focus.
-  const startsOnTitle = useRef(isPhone)
+  const isTitleFirst = useRef(isPhone || startsOnTitle)
   useEffect(() => {
-    const field = startsOnTitle.current
-      ? null
-      : aside.current?.querySelector<HTMLElement>('input:not([type]), textarea')
+    const field = isTitleFirst.current ? null : aside.current?.querySelector<HTMLElement>('input:not([type]), textarea')
     ;(field ?? title.current)?.focus()
   }, [])
   useKeys([{ keys: 'esc', label: t('close'), inFields: true, run: onClose, group: t('title') }])
@@ -78,7 +82,15 @@ export const RecordAside = <Entity extends ShopRecord, Draft extends object, Inp
         </button>
       </div>
       {renderForm(form)}
-      {record && <RemoveRecord name={name} isPending={isPending} asks={!resource.isRestorable} onRemove={remove} />}
+      {record && removal !== null && (
+        <RemoveRecord
+          name={name}
+          isPending={isPending}
+          asks={!resource.isRestorable}
+          consequence={removal}
+          onRemove={remove}
+        />
+      )}
       <RecordChanges
         isNew={form.isNew}
         newTitle={newTitle}

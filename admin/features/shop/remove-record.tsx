@@ -9,11 +9,13 @@ interface RemoveRecordProps {
   isPending: boolean
   /** Asks before it deletes: it cannot be undone. */
   asks: boolean
+  /** Says what deleting it does. */
+  consequence: string | undefined
   onRemove: () => void
 }
 
 /** Deletes a record, after a question if that cannot be undone. */
-export const RemoveRecord = ({ name, isPending, asks, onRemove }: RemoveRecordProps) => {
+export const RemoveRecord = ({ name, isPending, asks, consequence, onRemove }: RemoveRecordProps) => {
   const t = useTranslations('shop')
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
@@ -29,7 +31,7 @@ export const RemoveRecord = ({ name, isPending, asks, onRemove }: RemoveRecordPr
       </button>
       {isAsked && (
         <Dialog title={t('remove-question', { name })} width={560} onClose={close}>
-          <Consequence>{t('remove-consequence')}</Consequence>
+          <Consequence>{consequence ?? t('remove-consequence')}</Consequence>
           <DialogButtons>
             <Button
               kind="danger"

@@ -58,6 +58,8 @@ export interface ShopResource<Entity extends ShopRecord, Draft extends object, I
   read: (draft: Draft) => ReadRecord<Draft, Input>
   /** Returns the fields that the server has refused, and the reasons. Default: none, because the server's sentence explains it. */
   toProblems?: (error: unknown) => ShopProblems<Draft>
+  /** Returns true if the fields can be written again as they were before. Default: they can. */
+  isUndoable?: (before: Partial<Input>) => boolean
   /** True if a deleted record can be created again as it was: it is deleted without a question, and the message undoes it. */
   readonly isRestorable?: true
   list: (signal: AbortSignal) => Promise<{ readonly entities: readonly Entity[]; readonly total: number }>
@@ -70,3 +72,9 @@ export interface ShopResource<Entity extends ShopRecord, Draft extends object, I
   /** Puts all records in order. Left out: their order is not chosen by hand. */
   reorder?: (ids: readonly string[]) => Promise<unknown>
 }
+
+/** The parts of a view that the editor of one record uses. */
+export type EditedResource<Entity extends ShopRecord, Draft extends object, Input extends object> = Omit<
+  ShopResource<Entity, Draft, Input>,
+  'list' | 'query'
+>

@@ -9,6 +9,7 @@ export const shopViews = {
   addresses: 'pages.change',
   shipping: 'prices.change',
   contacts: 'pages.change',
+  photos: 'catalogue.change',
 } as const satisfies Record<string, Permission>
 export type ShopView = keyof typeof shopViews
 export const shopViewNames = Object.keys(shopViews) as readonly ShopView[] // its own keys
@@ -24,8 +25,12 @@ export interface ShopSearch {
   id?: string
 }
 
-/** Reads an address. */
-export function readShopSearch({ view, id }: Readonly<Record<string, unknown>>): ShopSearch {
+/** Reads an address. That of the photos has their filters, too, which `readPhotoFilters` reads once they are shown. */
+export function readShopSearch({ view, id, ...filters }: Readonly<Record<string, unknown>>): ShopSearch {
   const named = shopViewNames.find((name) => name === view)
-  return { ...(named && { view: named }), ...(typeof id === 'string' && { id }) }
+  return {
+    ...(named === 'photos' && filters),
+    ...(named && { view: named }),
+    ...(typeof id === 'string' && { id }),
+  }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ShopProblems, ShopRecord, ShopResource } from '#admin/features/shop/shop-resource.ts'
+import type { EditedResource, ShopProblems, ShopRecord } from '#admin/features/shop/shop-resource.ts'
 import { useRefreshRecords } from '#admin/features/shop/use-records.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { pickChangedFields } from '#admin/ui/changed-fields.ts'
@@ -17,7 +17,7 @@ export interface RecordForm<Draft extends object> extends FieldDraftState<Draft>
 }
 
 interface RecordEditorFacts<Entity extends ShopRecord, Draft extends object, Input extends object> {
-  resource: ShopResource<Entity, Draft, Input>
+  resource: EditedResource<Entity, Draft, Input>
   /** Undefined for a new one. */
   record: Entity | undefined
   /** The position of a new record. */
@@ -35,7 +35,8 @@ interface TypedChange<Input> {
   readonly before: Partial<Input>
 }
 
-const isStale = (error: unknown): boolean =>
+/** Returns true if a change was refused because the record has changed since it was read. */
+export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && (error.details as { reason?: unknown } | undefined)?.reason === 'CHANGED_MEANWHILE'
 
 /** Creates, changes or deletes a record. Sends only changed fields, so that it does not overwrite the changes of others. */
@@ -69,7 +70,7 @@ export const useRecordEditor = <Entity extends ShopRecord, Draft extends object,
       showToast({
         kind: 'done',
         text: t('saved', { name: nameRecord(after) }),
-        undo: record && (() => undo.mutate({ after, before })),
+        undo: record && (resource.isUndoable?.(before) ?? true) ? () => undo.mutate({ after, before }) : undefined,
       })
       await refresh()
       onDone(after)

@@ -30,10 +30,7 @@ export const useRecords = <Entity extends ShopRecord, Draft extends object, Inpu
   })
 
 /** Returns a function that reloads the records of a view, and the queries derived from them. */
-export const useRefreshRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
-  name,
-  stale,
-}: ShopResource<Entity, Draft, Input>) => {
+export const useRefreshRecords = ({ name, stale }: { readonly name: string; readonly stale: readonly string[] }) => {
   const queryClient = useQueryClient()
   return async (): Promise<void> => {
     const keys = [['shop', name], ...stale.map((key) => [key])]

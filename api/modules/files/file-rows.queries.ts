@@ -48,13 +48,12 @@ const listByText = ({
   words,
   text,
 }: FileListQuery): SQL => sql`select f.id from files f where ${hasWords('files', words)}
-  union all select ph.file_id from products p join variants v on v.product_id = p.id join variant_photos ph on ph.variant_id = v.id
+  union select ph.file_id from products p join listings l on l.product_id = p.id join variant_photos ph on ph.variant_id = l.variant_id
     where ${hasWords('products', words)}
-  union all select ph.file_id from variants v join variant_photos ph on ph.variant_id = v.id
+  union select ph.file_id from variants v join variant_photos ph on ph.variant_id = v.id
     where v.vendor_code in (${text}, upper(${text}::text))`
 
 const toConditions = (query: FileListQuery): SQL[] => [
-  ...(query.words.length > 0 ? [sql`f.id in (${listByText(query)})`] : []),
   ...(query.place === undefined
     ? []
     : [query.place === 'ORDER' ? isShownOnlyByOrders(fileId) : isShownBy(query.place, fileId)]),
@@ -82,7 +81,9 @@ export async function findFileRows(
   const { limit, offset } = query
   const where = sql.join([sql`true`, ...toConditions(query)], sql` and `)
   const count = findCount(query)
-  const matching = sql`select f.id, f.created_at from files f where ${where}`
+  // Joined, not a condition: PostgreSQL then knows how many files to expect.
+  const byText = query.words.length > 0 ? sql`join (${listByText(query)}) texts on texts.id = f.id` : sql``
+  const matching = sql`select f.id, f.created_at from files f ${byText} where ${where}`
   const [reply] = await listRows<{ rows: FileListRow[]; total: number | null }>(
     database,
     sql`with ${count ? sql`` : sql`matching as materialized (${matching}), `}page as materialized (

@@ -9,7 +9,8 @@ import type * as calls from '#shared/endpoints/admin-files.ts'
 import type { FileUses, PageSpot } from '#shared/entities/admin/file-row.ts'
 import type { PageSection, Scene } from '#shared/entities/page.ts'
 import { AppError } from '#shared/errors.ts'
-import { locales } from '#shared/enums.ts'
+import { locales, type Locale, type Translated } from '#shared/enums.ts'
+import { suggestAlt } from '#shared/rules/photo-words.ts'
 
 /** Reads an image with the places that show it. [ADM-10] */
 export const readFileUses: UseCase<typeof calls.readFileUses> = async ({ database }, _admin, { params }) => {
@@ -19,9 +20,21 @@ export const readFileUses: UseCase<typeof calls.readFileUses> = async ({ databas
   return {
     ...toRecord(file),
     ...uses,
+    suggestedAlt: suggestDescription(uses) ?? null,
     pages: pages.map(({ sections, ...page }) => ({ ...page, spots: listSpots(sections, file) })),
     replaceRefusal: findReplaceRefusal(file.source, uses.orderCount > 0) ?? null,
   }
+}
+
+const suggestDescription = ({
+  products: [product],
+  categories: [category],
+  collections: [collection],
+}: Pick<FileUsesRow, 'products' | 'categories' | 'collections'>): Translated | undefined => {
+  if (!product) return (category ?? collection)?.name
+  const { name, colour, view } = product
+  const suggest = (locale: Locale) => suggestAlt(locale, { name: name[locale], colour: colour[locale], view })
+  return { uk: suggest('uk'), en: suggest('en') }
 }
 
 type StoredFile = Pick<typeof files.$inferSelect, 'id' | 'source'>

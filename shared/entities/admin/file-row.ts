@@ -74,6 +74,8 @@ export const fileUses = z.extend(adminFile, {
   ),
   /** How many placed orders show it. */
   orderCount: count,
+  /** A description made of the first product that shows it and its view, else of a category or collection; null without any. */
+  suggestedAlt: z.nullable(draftLanguages(1000)),
   /** The name of the administrator who uploaded it; null if it was not uploaded by hand or the account is deleted. */
   uploadedBy: z.nullable(z.string()),
   /** Why replacing it is refused; null: it can be replaced. */

@@ -161,6 +161,8 @@ export const shop = {
   'problem-days-reversed': 'Not below “from”.',
   'problem-no-country': 'Choose at least one country.',
   contacts: 'Contacts',
+  photos: 'Photos',
+  'new-photos': 'Upload',
   'contacts-hint':
     'They are in the menu, the footer, mails and on the site’s map. The texts of pages stay as they are.',
   reach: 'How to reach us',

@@ -102,6 +102,10 @@ export const counterClauses: readonly Clause[] = [
       'api',
     ],
     ay: ['An upload says whether the image was there already.', 'api'],
+    az: [
+      'A photo without a description is found, opened and described by a suggestion, by the keyboard alone; a conflict loses no text.',
+      'browser',
+    ],
     ba: [
       'The page of a product is previewed before it is saved, also of a new one: it is the page that visitors get after saving.',
       'api',
@@ -120,6 +124,9 @@ export const counterClauses: readonly Clause[] = [
       'browser',
     ],
     bf: ['The preview is accessible and fits a phone, in both languages.', 'browser'],
+    bg: ['A photo leads to what shows it, is replaced everywhere, and is deleted only if nothing shows it.', 'browser'],
+    bh: ['Photos are chosen, dropped or pasted; one that is there already is named.', 'browser'],
+    bi: ['The view of photos keeps its filters in the address, is accessible and fits a phone.', 'browser'],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],

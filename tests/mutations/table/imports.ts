@@ -79,7 +79,7 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'undo deletes a photo that another product shows',
     file: 'api/modules/imports/import-files.ts',
-    find: 'and(eq(files.id, fileId), isUnused)',
+    find: 'and(eq(files.id, fileId), isUnused(sql`${files.id}`))',
     replace: 'eq(files.id, fileId)',
     test: photosTest,
     filter: 'is shown elsewhere since',

@@ -147,4 +147,12 @@ export const productMutations: readonly Mutation[] = [
     test: previewTest,
     filter: 'expired ids get the page',
   },
+  {
+    name: 'a photo that only an order shows is deleted',
+    file: 'api/modules/files/files.service.ts',
+    find: 'where(and(eq(table.id, id), isUnused(sql`${table.id}`)))',
+    replace: 'where(eq(table.id, id))',
+    test: 'tests/api/file-rows.test.ts',
+    filter: 'is listed with it and cannot be deleted',
+  },
 ]
