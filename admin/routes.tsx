@@ -12,7 +12,7 @@ import { readReturnSearch } from '#admin/features/returns/return-search.ts'
 import { readPriceSearch } from '#admin/features/prices/price-search.ts'
 import { readShopSearch } from '#admin/features/shop/shop-search.ts'
 import { readMovementsSearch, readSewingSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
-import { withImportTexts, withOrderTexts, withRangeTexts, withShopTexts } from '#admin/with-texts.ts'
+import { withImportTexts, withOrderTexts, withRangeTexts, withSalesTexts, withShopTexts } from '#admin/with-texts.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
 import { PackingOrderScreen } from '#admin/screens/packing-order-screen.tsx'
@@ -176,7 +176,7 @@ const sales = createRoute({
   path: '/sales',
   validateSearch: readSalesSearch,
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/sales-screen.tsx')),
+    withSalesTexts(() => import('#admin/screens/sales-screen.tsx')),
     'SalesScreen',
   ),
 })
@@ -185,7 +185,7 @@ const newSale = createRoute({
   path: '/sales/new',
   validateSearch: readNewSaleSearch,
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/new-sale-screen.tsx')),
+    withSalesTexts(() => import('#admin/screens/new-sale-screen.tsx')),
     'NewSaleScreen',
   ),
 })
@@ -193,7 +193,7 @@ const sale = createRoute({
   getParentRoute: () => root,
   path: '/sales/$id',
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/sale-screen.tsx')),
+    withSalesTexts(() => import('#admin/screens/sale-screen.tsx')),
     'SaleScreen',
   ),
 })
@@ -201,7 +201,7 @@ const newPromoCode = createRoute({
   getParentRoute: () => root,
   path: '/sales/codes/new',
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/promo-code-screen.tsx')),
+    withSalesTexts(() => import('#admin/screens/promo-code-screen.tsx')),
     'NewPromoCodeScreen',
   ),
 })
@@ -209,7 +209,7 @@ const promoCode = createRoute({
   getParentRoute: () => root,
   path: '/sales/codes/$id',
   component: lazyRouteComponent(
-    withRangeTexts(() => import('#admin/screens/promo-code-screen.tsx')),
+    withSalesTexts(() => import('#admin/screens/promo-code-screen.tsx')),
     'PromoCodeScreen',
   ),
 })

@@ -13,6 +13,8 @@ const withTexts =
 export const withOrderTexts = withTexts('order')
 /** Loads screens with the texts of the range. */
 export const withRangeTexts = withTexts('range')
+/** Loads screens with the texts of the range and of sales. */
+export const withSalesTexts = withTexts('range', 'sales')
 /** Loads screens with the texts of the range and of the shop. */
 export const withShopTexts = withTexts('range', 'shop')
 /** Loads screens with the texts of imports. */

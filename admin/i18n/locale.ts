@@ -7,6 +7,7 @@ import type {
   OrderMessages,
   ProductPartMessages,
   RangeMessages,
+  SalesMessages,
   ShopMessages,
 } from '#shared/texts/counter.ts'
 
@@ -23,7 +24,7 @@ const chunks: Readonly<Record<Locale, () => Promise<{ messages: CounterMessages 
   en: () => import('virtual:counter-texts/en'),
 }
 
-/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, of the shop's screen, of later parts of a product's screen, and of imports. */
+/** Texts that the first screens do without: of an order's own screens, of later screens and the camera, of sales, of the shop's screen, of later parts of a product's screen, and of imports. */
 const groupChunks = {
   order: {
     uk: () => import('virtual:counter-texts/uk/order'),
@@ -32,6 +33,10 @@ const groupChunks = {
   range: {
     uk: () => import('virtual:counter-texts/uk/range'),
     en: () => import('virtual:counter-texts/en/range'),
+  },
+  sales: {
+    uk: () => import('virtual:counter-texts/uk/sales'),
+    en: () => import('virtual:counter-texts/en/sales'),
   },
   shop: {
     uk: () => import('virtual:counter-texts/uk/shop'),
@@ -49,7 +54,9 @@ const groupChunks = {
   string,
   Record<
     Locale,
-    () => Promise<{ messages: OrderMessages | RangeMessages | ShopMessages | ProductPartMessages | ImportMessages }>
+    () => Promise<{
+      messages: OrderMessages | RangeMessages | SalesMessages | ShopMessages | ProductPartMessages | ImportMessages
+    }>
   >
 >
 export type TextGroup = keyof typeof groupChunks

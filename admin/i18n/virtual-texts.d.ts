@@ -28,6 +28,12 @@ declare module 'virtual:counter-texts/uk/imports' {
 declare module 'virtual:counter-texts/en/imports' {
   export const messages: import('#shared/texts/counter.ts').ImportMessages
 }
+declare module 'virtual:counter-texts/uk/sales' {
+  export const messages: import('#shared/texts/counter.ts').SalesMessages
+}
+declare module 'virtual:counter-texts/en/sales' {
+  export const messages: import('#shared/texts/counter.ts').SalesMessages
+}
 declare module 'virtual:counter-texts/uk/shop' {
   export const messages: import('#shared/texts/counter.ts').ShopMessages
 }

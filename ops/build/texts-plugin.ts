@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
  * Serves the texts of one language with compiled ICU messages, so that the browser needs no parser. 'virtual:texts/uk' contains
  * the texts of every page, 'virtual:texts/uk/buying' a group that some pages need; 'virtual:counter-texts/uk' contains those of the
  * counter, 'virtual:counter-texts/uk/order' those of an order's own screens, 'virtual:counter-texts/uk/range' those of its later
- * screens, 'virtual:counter-texts/uk/shop' those of the shop's screen, 'virtual:counter-texts/uk/imports' those of imports,
+ * screens, 'virtual:counter-texts/uk/sales' those of sales and promo codes, 'virtual:counter-texts/uk/shop' those of the shop's screen, 'virtual:counter-texts/uk/imports' those of imports,
  * 'virtual:counter-texts/uk/product-parts' those of later parts of a product's screen, 'virtual:counter-texts/uk/demo' what only a
  * demo's counter says.
  */
@@ -45,7 +45,7 @@ const importAgain = async <T>(file: string): Promise<T> =>
 /** @param wanted 'uk' or 'uk/demo' */
 const loadCounterTexts = async (wanted: string): Promise<string> => {
   const [locale = '', group] = wanted.split('/')
-  const { counterTexts, orderTexts, rangeTexts, shopTexts, productPartTexts, importTexts, demoTexts } =
+  const { counterTexts, orderTexts, rangeTexts, salesTexts, shopTexts, productPartTexts, importTexts, demoTexts } =
     await importAgain<Record<string, Record<string, Texts>>>('shared/texts/counter.ts')
   const texts = (
     group === undefined
@@ -53,6 +53,7 @@ const loadCounterTexts = async (wanted: string): Promise<string> => {
       : {
           order: orderTexts,
           range: rangeTexts,
+          sales: salesTexts,
           shop: shopTexts,
           'product-parts': productPartTexts,
           imports: importTexts,

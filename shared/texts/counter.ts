@@ -110,9 +110,7 @@ export const rangeTexts = {
     prices: ukPrices,
     product: ukProduct,
     profile: ukProfile,
-    'promo-codes': ukPromoCodes,
     returns: ukReturns,
-    sales: ukSales,
     scan: ukScan,
     stock: ukStock,
   },
@@ -123,12 +121,16 @@ export const rangeTexts = {
     prices: enPrices,
     product: enProduct,
     profile: enProfile,
-    'promo-codes': enPromoCodes,
     returns: enReturns,
-    sales: enSales,
     scan: enScan,
     stock: enStock,
   },
+} as const satisfies Record<Locale, unknown>
+
+/** The texts of the screens of sales and promo codes. */
+export const salesTexts = {
+  uk: { 'promo-codes': ukPromoCodes, sales: ukSales },
+  en: { 'promo-codes': enPromoCodes, sales: enSales },
 } as const satisfies Record<Locale, unknown>
 
 /** The texts of the screen of the shop: its categories, collections, colours, photos and more. */
@@ -154,6 +156,7 @@ export type CounterMessages = Widened<
   (typeof counterTexts)['uk'] &
     (typeof orderTexts)['uk'] &
     (typeof rangeTexts)['uk'] &
+    (typeof salesTexts)['uk'] &
     (typeof shopTexts)['uk'] &
     (typeof productPartTexts)['uk'] &
     (typeof importTexts)['uk'] &
@@ -161,6 +164,7 @@ export type CounterMessages = Widened<
 >
 export type OrderMessages = Widened<(typeof orderTexts)['uk']>
 export type RangeMessages = Widened<(typeof rangeTexts)['uk']>
+export type SalesMessages = Widened<(typeof salesTexts)['uk']>
 export type ShopMessages = Widened<(typeof shopTexts)['uk']>
 export type ProductPartMessages = Widened<(typeof productPartTexts)['uk']>
 export type ImportMessages = Widened<(typeof importTexts)['uk']>

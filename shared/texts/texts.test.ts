@@ -8,6 +8,7 @@ import {
   orderTexts,
   productPartTexts,
   rangeTexts,
+  salesTexts,
   shopTexts,
 } from '#shared/texts/counter.ts'
 import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
@@ -33,6 +34,7 @@ const all = {
         ...counterTexts.uk,
         ...orderTexts.uk,
         ...rangeTexts.uk,
+        ...salesTexts.uk,
         ...shopTexts.uk,
         ...productPartTexts.uk,
         ...demoTexts.uk,
@@ -48,6 +50,7 @@ const all = {
         ...counterTexts.en,
         ...orderTexts.en,
         ...rangeTexts.en,
+        ...salesTexts.en,
         ...shopTexts.en,
         ...productPartTexts.en,
         ...demoTexts.en,
