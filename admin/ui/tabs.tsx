@@ -18,12 +18,12 @@ interface TabsProps<Name extends string> {
 export const Tabs = <Name extends string>({ label, current, tabs, to, counts }: TabsProps<Name>) => {
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)
-  // Counts make the tabs before the present one wider.
   const hasCounts = counts !== undefined
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
-    if (hasCounts && tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
-  }, [current, hasCounts])
+    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts make tabs wider, and rights make them more
+  }, [current, hasCounts, tabs.length])
   return (
     <nav ref={nav} aria-label={label} className={styles['tabs']}>
       {tabs.map((tab) => (

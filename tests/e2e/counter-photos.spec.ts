@@ -225,6 +225,12 @@ test('[ADM-10bi] search, filters, page and photo are in the address: a reload an
   await expect(counter).toHaveURL(/place=PRODUCT/)
 })
 
+test('[ADM-10bi] on a phone the row of views begins where the open one is seen', async ({ counter }) => {
+  await counter.setViewportSize({ width: 390, height: 844 })
+  await openPhotos(counter)
+  await expect(counter.getByRole('link', { name: 'Фото', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('[ADM-10bi] the photos are accessible and fit a phone, in both languages', async ({ counter }) => {
   test.setTimeout(180_000)
   const headers = await readBearer(counter)
