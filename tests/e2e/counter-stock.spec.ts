@@ -231,9 +231,12 @@ test('[ADM-13l] a list of sizes is filtered, sorted and printed as an order to s
   const paper = counter.getByRole('article')
   await expect(paper.getByRole('row', { name: new RegExp(`${row.name}.*${row.colour}`) })).toContainText('6')
   await expect(paper).not.toContainText('Худі')
-  const printed = counter.evaluate(() => new Promise((resolve) => addEventListener('beforeprint', resolve)))
-  await counter.keyboard.press('p')
-  await printed
+  await counter.evaluate(() => addEventListener('beforeprint', () => (document.body.dataset['printed'] = '')))
+  // Keys may do nothing for a moment after a navigation.
+  await expect(async () => {
+    await counter.keyboard.press('p')
+    await expect(counter.locator('body[data-printed]')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
   await counter.emulateMedia({ media: 'print' })
   await expect(counter.getByRole('button', { name: 'Друкувати' })).toBeHidden()
   await expect(paper).toBeVisible()
