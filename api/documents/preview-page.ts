@@ -80,8 +80,10 @@ export function registerPreviews(server: FastifyInstance, shop: Shop, { renderer
         ...toRequest(request, { pathname, locale }),
         forms: { basket: null, promoCode: '', posted: null },
       }
-      const opened = await openPage(shop, pages, requested, { calls: { callAsGuest }, search: '', isShared: true })
-      const { status, parts } = await opened.render()
+      // Nothing is kept of these pages, so each waits for a slot.
+      const { status, parts } = await server.inSearchSlot(request, async () =>
+        (await openPage(shop, pages, requested, { calls: { callAsGuest }, search: '', isShared: true })).render(),
+      )
       outage.assertNone(status)
       const toAddress = (variant: string) =>
         previewed?.variantIds.includes(variant) ? toPreviewAddress(id, variant, locale) : undefined
@@ -93,7 +95,7 @@ export function registerPreviews(server: FastifyInstance, shop: Shop, { renderer
   )
 }
 
-/** Returns the stored reply of a call about the variant, or undefined if the shop answers it. */
+/** Returns the stored reply of a call about the variant; undefined for the calls that the API has to reply to. */
 const findReply = (
   { variant, related }: VariantReplies,
   variantId: string,

@@ -147,7 +147,10 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
   await pages.close()
 })
 
-test('[API-06l] what is rendered for one visitor waits as searches do', async () => {
+test.each([
+  ['for one visitor', '/basket', { cookies: { 'promo-code': 'X' } }],
+  ['as a preview', `/preview/${crypto.randomUUID()}/${crypto.randomUUID()}?language=uk`, {}],
+])('[API-06l] what is rendered %s waits as searches do', async (_name, path, options) => {
   let isRendering = 0
   const render = async () => {
     isRendering += 1
@@ -156,7 +159,7 @@ test('[API-06l] what is rendered for one visitor waits as searches do', async ()
   }
   const open = () => Promise.resolve({ state: [], render })
   const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
-  const replies = [1, 2, 3, 4].map(() => pages.request('/basket', { cookies: { 'promo-code': 'X' } }))
+  const replies = [1, 2, 3, 4].map(() => pages.request(path, options))
   await expect.poll(() => begun.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(isRendering).toBe(2)
