@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { pickText } from '#admin/features/shop/photo-names.ts'
 import type { FileUses } from '#shared/entities/admin/file-row.ts'
 import type { Translated } from '#shared/enums.ts'
 import styles from '#admin/features/shop/photos.module.css'
@@ -21,7 +22,7 @@ export const PhotoPlaces = ({ photo }: { photo: FileUses }) => {
   const t = useTranslations('photos')
   const locale = useLocale()
   const { products, productCount, categories, collections, pages, orderCount } = photo
-  const name = (text: Translated) => text[locale] || text[locale === 'uk' ? 'en' : 'uk']
+  const name = (text: Translated) => pickText(text, locale)
   const count = countPlaces(photo)
   return (
     <section className={styles['places']} aria-labelledby="photo-places">

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PhotoFilters } from '#admin/features/shop/photo-filters.ts'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { WordFilter } from '#admin/ui/word-filter.tsx'
-import type { FileRow } from '#shared/entities/admin/file-row.ts'
 import { filePlaces } from '#shared/rules/file-places.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/features/shop/photos.module.css'
@@ -52,9 +51,3 @@ export const PhotosFilter = ({ filters, counts, searchField, onChange }: PhotosF
     </div>
   )
 }
-
-/** Returns what a photo lacks: a description in a language, or a place. */
-export const listMarks = ({ alt, places, inOrders }: Pick<FileRow, 'alt' | 'places' | 'inOrders'>) => [
-  ...(alt.uk === '' || alt.en === '' ? (['no-description'] as const) : []),
-  ...(places === 0 && !inOrders ? (['used-nowhere'] as const) : []),
-]

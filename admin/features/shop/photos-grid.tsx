@@ -1,7 +1,6 @@
 import { GridList, GridListItem } from 'react-aria-components'
 import { useLocale, useTranslations } from 'use-intl'
 import { namePhoto } from '#admin/features/shop/photo-names.ts'
-import { listMarks } from '#admin/features/shop/photos-filter.tsx'
 import type { FileRow } from '#shared/entities/admin/file-row.ts'
 import styles from '#admin/features/shop/photos.module.css'
 
@@ -53,3 +52,9 @@ export const PhotosGrid = ({ photos, currentId, onOpen }: PhotosGridProps) => {
     </GridList>
   )
 }
+
+/** Returns what a photo lacks: a description in a language, or a place. */
+const listMarks = ({ alt, places, inOrders }: Pick<FileRow, 'alt' | 'places' | 'inOrders'>) => [
+  ...(alt.uk === '' || alt.en === '' ? (['no-description'] as const) : []),
+  ...(places === 0 && !inOrders ? (['used-nowhere'] as const) : []),
+]
