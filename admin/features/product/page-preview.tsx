@@ -13,7 +13,7 @@ import { toPreviewAddress } from '#shared/rules/preview-path.ts'
 import styles from '#admin/features/product/page-preview.module.css'
 
 interface PagePreviewProps {
-  /** Has the pages made. */
+  /** Makes the pages of the draft. */
   request: () => Promise<ProductPreview>
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export const PagePreview = ({ request, onClose }: PagePreviewProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['page-preview'],
     queryFn: request,
-    // Each opening makes the pages of what is typed then.
+    // The pages are made again each time the dialog opens, because the draft has changed.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

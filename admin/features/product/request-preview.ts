@@ -3,7 +3,7 @@ import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { callApi } from '#admin/session/session.ts'
 import type { ProductPreview } from '#shared/entities/admin/product-preview.ts'
 
-/** Has the pages made that the product would have if the draft were saved. */
+/** Requests the pages that the product would have if the draft were saved. */
 export const requestPreview = ({ product, base, fields, compared }: ProductDraft): Promise<ProductPreview> => {
   const now = new Date().toISOString()
   return product
