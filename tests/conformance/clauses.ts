@@ -7,6 +7,7 @@ import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
 import { counterClauses } from '#tests/conformance/clauses/counter.ts'
 import { counterOrderClauses } from '#tests/conformance/clauses/counter-orders.ts'
 import { counterShopClauses } from '#tests/conformance/clauses/counter-shop.ts'
+import { counterProductClauses } from '#tests/conformance/clauses/counter-products.ts'
 import { counterStaffClauses } from '#tests/conformance/clauses/counter-staff.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
@@ -36,6 +37,7 @@ export const clauses: readonly Clause[] = [
   ...stateClauses,
   ...apiClauses,
   ...formatClauses,
+  ...counterProductClauses,
   ...counterStaffClauses,
   ...counterClauses,
   ...counterOrderClauses,
