@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/counter.ts'
 
 /**
  * Shows the counter as a role does that lacks some permissions: the profile arrives without them.
@@ -17,4 +18,13 @@ export const withoutPermissions = async (
     await route.fulfill({ response, json: { ...profile, permissions } })
   })
   return () => counter.unroute(address)
+}
+
+/** Expects that no row of the list can be chosen, by a box or a key. */
+export const expectNoChoosing = async (counter: Page): Promise<void> => {
+  await expect(counter.getByRole('checkbox')).toHaveCount(0)
+  await counter.keyboard.press('j')
+  await counter.keyboard.press('x')
+  await counter.keyboard.press('ControlOrMeta+a')
+  await expect(counter.getByRole('toolbar')).toHaveCount(0)
 }
