@@ -10,11 +10,15 @@ import { storefronts } from '#shared/storefronts/all.ts'
 import { buildRenderer } from '#tests/support/renderer.ts'
 import {
   databaseUrl,
+  nameCopy,
   storefrontNames,
   templateDump,
   templateDatabase,
   testDatabaseUrl,
 } from '#tests/support/templates.ts'
+
+/** Workers inherit it. */
+process.env['TEST_RUN'] = String(process.pid)
 
 /**
  * Creates a migrated and seeded shop of each storefront once, for every suite to copy: a dump of the embedded database and, if
@@ -24,6 +28,19 @@ export const setup = async (): Promise<void> => {
   await buildRenderer()
   if (process.env['TEST_DATABASE'] === 'postgres') await makePostgresTemplates()
   else await makeDumps()
+}
+
+/** Drops the copies on PostgreSQL that the run has left. */
+export const teardown = async (): Promise<void> => {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return
+  const admin = new pg.Client({ connectionString: testDatabaseUrl() })
+  await admin.connect()
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [nameCopy('')],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
 }
 
 /** The date on which all suites run. */
