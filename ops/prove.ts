@@ -12,18 +12,17 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().then(() => process.exit(1)))
 
-let closeTrial: Trial['close'] | undefined
-let closeCluster: Cluster['close'] | undefined
+/** Closed in this order: trials before the servers that they use. */
+const openTrials = new Set<Trial['close']>()
+const openClusters = new Set<Cluster['close']>()
 const closeAll = async (): Promise<void> => {
-  await closeTrial?.()
-  await closeCluster?.()
+  for (const open of [openTrials, openClusters]) await Promise.all([...open].map((close) => close()))
 }
 
 /** Runs one sequence, waits until all work is done, and counts the faults. A sequence that throws is a fault too. */
 const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen: Set<string>): Promise<Result> => {
   const { name, title } = sequence
   const startedMs = performance.now()
-  process.stdout.write(`  ${title} …`)
   const wrong: string[] = []
   let tried = 0
   try {
@@ -45,8 +44,9 @@ const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen:
     wrong.push(`it could not be counted: ${String(error)}`)
   }
   const seconds = (performance.now() - startedMs) / 1000
-  process.stdout.write(` ${tried} tried, ${wrong.length} wrong, ${seconds.toFixed(1)} s\n`)
-  for (const fault of wrong) process.stdout.write(`    ✗ ${fault}\n`)
+  const faults = wrong.map((fault) => `    ✗ ${fault}\n`).join('')
+  const counts = `${tried} tried, ${wrong.length} wrong, ${seconds.toFixed(1)} s`
+  process.stdout.write(`  ${shop}: ${title}, ${counts}\n${faults}`)
   return { name, title, shop, tried, wrong, seconds }
 }
 
@@ -56,8 +56,8 @@ type Server = Pick<TrialOptions, 'serverUrl' | 'restartServer'>
 const runShop = async (planned: PlannedShop, scale: Scale, server: Server): Promise<Result[]> => {
   const { database, storefront, sequences } = planned
   const shop = describeShop(planned)
-  process.stdout.write(`\n▸ ${shop}: starting ${database === 'embedded' ? 'one process' : 'two processes'} …\n`)
-  const onOpening = (close: Trial['close']) => (closeTrial = close)
+  process.stdout.write(`▸ ${shop}: starting ${database === 'embedded' ? 'one process' : 'two processes'} …\n`)
+  const onOpening = (close: Trial['close']) => openTrials.add(close)
   const trial = await openTrial({ database, storefront, scale, ...server, onOpening })
   const results: Result[] = []
   const seen = new Set<string>()
@@ -66,8 +66,9 @@ const runShop = async (planned: PlannedShop, scale: Scale, server: Server): Prom
       if (sequence.cannotRun?.() === undefined) results.push(await runSequence(trial, sequence, shop, seen))
     if (results.some(({ wrong }) => wrong.length > 0))
       for (const [index, { output }] of trial.processes.entries())
-        process.stdout.write(`\nwhat process ${index + 1} wrote last:\n${output()}\n`)
+        process.stdout.write(`\nwhat process ${index + 1} of ${shop} wrote last:\n${output()}\n`)
   } finally {
+    openTrials.delete(trial.close)
     await trial.close()
   }
   return results
@@ -79,21 +80,21 @@ const describeShop = ({ database, storefront, hasOwnServer }: PlannedShop): stri
 /** Runs a shop on a PostgreSQL server that is started for it. */
 const runOnOwnServer = async (planned: PlannedShop, scale: Scale, programs: string): Promise<Result[]> => {
   const cluster = await startCluster(programs)
-  closeCluster = cluster.close
+  openClusters.add(cluster.close)
   try {
     return await runShop(planned, scale, { serverUrl: cluster.url, restartServer: cluster.restart })
   } finally {
-    closeCluster = undefined
+    openClusters.delete(cluster.close)
     await cluster.close()
   }
 }
 
 const main = async (words: readonly string[]): Promise<number> => {
-  const { scale, shops } = readPlan(words)
+  const { scale, shops, areAtOnce } = readPlan(words)
   const results: Result[] = []
   const leftOut: LeftOut[] = []
   const programs = await findServerPrograms()
-  for (const shop of shops) {
+  const run = async (shop: PlannedShop): Promise<void> => {
     const leaveOut = (reason: string) => void leftOut.push({ shop: describeShop(shop), reason })
     if (shop.hasOwnServer)
       if (programs === undefined) leaveOut('because no PostgreSQL server is installed on this machine')
@@ -101,6 +102,8 @@ const main = async (words: readonly string[]): Promise<number> => {
     else if (shop.database === 'postgresql' && serverUrl === undefined) leaveOut('because TEST_DATABASE_URL is not set')
     else results.push(...(await runShop(shop, scale, { serverUrl })))
   }
+  if (areAtOnce) await Promise.all(shops.map(run))
+  else for (const shop of shops) await run(shop)
   for (const planned of shops)
     for (const { title, cannotRun } of planned.sequences) {
       const reason = cannotRun?.()

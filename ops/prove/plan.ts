@@ -16,6 +16,8 @@ export interface PlannedShop {
 
 export interface Plan {
   readonly scale: Scale
+  /** True if the shops run at the same time, as they do in a short run: each waits half of its time. */
+  readonly areAtOnce: boolean
   readonly shops: readonly PlannedShop[]
 }
 
@@ -58,5 +60,5 @@ export function readPlan(words: readonly string[]): Plan {
       })
     }),
   )
-  return { scale: isShort ? short : long, shops }
+  return { scale: isShort ? short : long, areAtOnce: isShort, shops }
 }
