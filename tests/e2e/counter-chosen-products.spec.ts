@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectScreenAccessible, hasSettled } from '#tests/support/axe.ts'
+import { expectViewAccessible, hasSettled } from '#tests/support/axe.ts'
 import { readProduct } from '#tests/support/copy-product.ts'
 import { expect, setLanguage } from '#tests/support/counter.ts'
 import { expectNoChoosing, withoutPermissions } from '#tests/support/missing-permissions.ts'
@@ -171,14 +171,14 @@ test('[ADM-10m] the bar of chosen pieces is accessible and fits phones, in both 
   test.setTimeout(120_000)
   for (const locale of locales) {
     await setLanguage(counter, locale)
-    for (const width of [1440, 720, 390, 320]) {
+    for (const [widthIndex, width] of [1440, 720, 390, 320].entries()) {
       await counter.setViewportSize({ width, height: 900 })
       await counter.goto(`/admin/products?${new URLSearchParams({ view: 'all', category: pieces.categoryId })}`)
       await counter.getByRole('checkbox').last().click()
       const bar = counter.getByRole('toolbar')
       await expect(bar.getByRole('button').first()).toBeVisible()
       await hasSettled(counter)
-      await expectScreenAccessible(counter, `${locale} ${width}`)
+      await expectViewAccessible(counter, { locale, widthIndex, state: `${locale} ${width}` })
       // What the list ends with can be scrolled out from behind the bar.
       await counter.setViewportSize({ width, height: 480 })
       await counter.evaluate(() => scrollTo(0, document.body.scrollHeight))

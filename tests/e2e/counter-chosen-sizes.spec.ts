@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectScreenAccessible, hasSettled } from '#tests/support/axe.ts'
+import { expectViewAccessible, hasSettled } from '#tests/support/axe.ts'
 import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { isSeeded } from '#tests/support/demo.ts'
 import { expectNoChoosing, withoutPermissions } from '#tests/support/missing-permissions.ts'
@@ -243,7 +243,7 @@ test('[ADM-10at] the bar of chosen sizes is accessible and fits phones, in both 
   const [sizes] = await readVariants(counter)
   for (const locale of locales) {
     await setLanguage(counter, locale)
-    for (const width of [1440, 720, 390, 320]) {
+    for (const [widthIndex, width] of [1440, 720, 390, 320].entries()) {
       await counter.setViewportSize({ width, height: 900 })
       await openSizes(counter, sizes)
       await counter.getByRole('checkbox').last().click()
@@ -254,7 +254,7 @@ test('[ADM-10at] the bar of chosen sizes is accessible and fits phones, in both 
         width < 900 ? 0 : 1,
       )
       await hasSettled(counter)
-      await expectScreenAccessible(counter, `${locale} ${width}`)
+      await expectViewAccessible(counter, { locale, widthIndex, state: `${locale} ${width}` })
       // What the list ends with can be scrolled out from behind the bar.
       await counter.setViewportSize({ width, height: 480 })
       await counter.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectScreenAccessible } from '#tests/support/axe.ts'
+import { expectViewAccessible } from '#tests/support/axe.ts'
 import { expect, switchLanguage, test } from '#tests/support/counter.ts'
 import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import type { SaleRow } from '#shared/entities/admin/sale.ts'
@@ -96,14 +96,14 @@ test('[ADM-10av] all sales and promo codes are counted, and the oldest is reache
   await expect(page.getByRole('region', { name: 'Промокоди' }).getByRole('link')).toHaveText(['CODE1'])
   for (const locale of ['en', 'uk'] as const) {
     await switchLanguage(page, locale)
-    for (const width of [1440, 390, 320]) {
+    for (const [widthIndex, width] of [1440, 390, 320].entries()) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/admin/sales?view=over')
       await page
         .getByRole('button', { name: /Показати ще|more/ })
         .first()
         .waitFor()
-      await expectScreenAccessible(page, `${locale} ${width}`)
+      await expectViewAccessible(page, { locale, widthIndex, state: `${locale} ${width}` })
     }
   }
   await page.unrouteAll()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeOn, expectScreenAccessible } from '#tests/support/axe.ts'
+import { axeOn, expectViewAccessible } from '#tests/support/axe.ts'
 import { expect, placeCashOrder, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeCashOrder>>
@@ -164,11 +164,11 @@ test('[ADM-01g] the sheet marks what is wrong in its row, takes a pasted column,
   await page.reload()
   await expect(field(second)).toHaveValue(number)
   for (const locale of ['uk', 'en'] as const)
-    for (const width of [1440, 390]) {
+    for (const [widthIndex, width] of [1440, 390].entries()) {
       await page.setViewportSize({ width, height: 900 })
       await switchLanguage(page, locale)
       await expect(page.getByRole('textbox').first()).toBeVisible()
-      await expectScreenAccessible(page, `${locale} ${width} sheet of numbers`)
+      await expectViewAccessible(page, { locale, widthIndex, state: `${locale} ${width} sheet of numbers` })
     }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectScreenAccessible } from '#tests/support/axe.ts'
+import { expectScreenAccessible, expectViewAccessible } from '#tests/support/axe.ts'
 import { copyProduct, findProduct, readProduct } from '#tests/support/copy-product.ts'
 import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
 
@@ -154,13 +154,13 @@ test('[ADM-10bf] the dialog is accessible and fits a phone, in both languages', 
   for (const locale of ['uk', 'en'] as const) {
     await switchLanguage(counter, locale)
     await counter.goto(`/admin/products/${_id}`)
-    for (const width of [1440, 390, 320]) {
+    for (const [widthIndex, width] of [1440, 390, 320].entries()) {
       await counter.setViewportSize({ width, height: 900 })
       await counter.getByRole('button', { name: /^(Переглянути сторінку|Preview the page)/ }).click()
       await expect(findTitle(counter)).toBeVisible()
       const dialog = await counter.getByRole('dialog').boundingBox()
       expect(dialog!.width).toBe(Math.min(width, 840))
-      await expectScreenAccessible(counter, `${locale} ${width}`)
+      await expectViewAccessible(counter, { locale, widthIndex, state: `${locale} ${width}` })
       if (width === 1440) {
         const page = await openByItself(counter, (await findFrame(counter).getAttribute('src'))!)
         await expectScreenAccessible(page, `${locale} page`)
