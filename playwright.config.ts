@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
   // Tests wait for pages more than they compute.
-  workers: 3,
+  workers: 4,
   // What fails runs again by itself, after all others. [decision 77]
   retries: 0,
   // Generous, so that a test fails for what it finds and not because the machine is busy.
