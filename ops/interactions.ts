@@ -66,7 +66,12 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
         addEventListener('click', ({ timeStamp }) => (startMs = timeStamp), { capture: true, once: true })
         // Before the tap the page may have been rendered hidden.
         const observer = new MutationObserver(() => {
-          if (!document.querySelector('main a[aria-haspopup="dialog"] picture')?.checkVisibility()) return
+          if (
+            !document
+              .querySelector('main a[aria-haspopup="dialog"] picture')
+              ?.checkVisibility({ visibilityProperty: true })
+          )
+            return
           observer.disconnect()
           // The message is handled after the frame that follows the change.
           requestAnimationFrame(() => {
@@ -76,7 +81,7 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
             port2.postMessage(null)
           })
         })
-        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
+        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'data-ahead'] })
       }),
   )
   await tapLikeAFinger(page, link)

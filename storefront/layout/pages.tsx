@@ -1,5 +1,6 @@
-import { Activity, useMemo } from 'react'
+import { Activity, useInsertionEffect, useMemo } from 'react'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
+import { layOutAhead } from '#storefront/layout/lay-out-ahead.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { preparedPage } from '#storefront/navigation/prepared-page.ts'
 import { ShopProviders } from '#storefront/shop-providers.tsx'
@@ -59,5 +60,7 @@ const PageView = ({ page, messages, isHidden }: PageViewProps) => {
       </ShopProviders>
     )
   }, [root, callApi, changeLocale, navigate, page, texts])
+  // An insertion effect ends before the effects of the page, which measure it.
+  useInsertionEffect(() => (isHidden ? layOutAhead() : undefined), [isHidden])
   return <Activity mode={isHidden ? 'hidden' : 'visible'}>{content}</Activity>
 }

@@ -10,14 +10,16 @@ const firstRender = (page: Page) =>
     () =>
       new Promise<{ photos: number; headings: number; tables: number }>((resolve) => {
         const count = (selector: string) =>
-          [...document.querySelectorAll(`main ${selector}`)].filter((element) => element.checkVisibility()).length
+          [...document.querySelectorAll(`main ${selector}`)].filter((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          ).length
         const observer = new MutationObserver(() => {
           const photos = count('a[aria-haspopup="dialog"] picture')
           if (!photos) return
           observer.disconnect()
           resolve({ photos, headings: count('h1'), tables: count('table') })
         })
-        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
+        observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'data-ahead'] })
       }),
   )
 
@@ -39,12 +41,14 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(page.locator('main')).toBeFocused()
   })
 
-test('[LAY-15i] a page is rendered hidden while its link is focused, and the visitor gets the same elements', async ({
+test('[LAY-15i] a page is rendered and laid out hidden while its link is focused, and the visitor gets the same elements', async ({
   page,
 }) => {
   await page.goto('/catalog?q=plai')
   await unblocked(page)
   const title = await page.title()
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await readHeight()
   const link = page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first()
   await link.focus()
   const headings = page.locator('main h1')
@@ -52,12 +56,17 @@ test('[LAY-15i] a page is rendered hidden while its link is focused, and the vis
   await expect(headings.first()).toBeVisible()
   await expect(headings.last()).toBeHidden()
   expect(await page.title()).toBe(title)
-  await headings.last().evaluate((heading) => heading.setAttribute('data-ahead', ''))
+  await expect.poll(() => headings.last().boundingBox()).not.toBeNull()
+  const laidOut = await headings.last().boundingBox()
+  expect(await readHeight()).toBe(height)
+  await headings.last().evaluate((heading) => heading.setAttribute('data-same', ''))
   await link.press('Enter')
   await expect(page).toHaveURL(/\/catalog\/product\//)
   await expect(headings).toHaveCount(1)
-  await expect(headings).toHaveAttribute('data-ahead')
+  await expect(headings).toHaveAttribute('data-same')
   await expect(headings).toBeVisible()
+  expect(await headings.boundingBox()).toMatchObject({ width: laidOut!.width, height: laidOut!.height })
+  await expect(page.locator('main > [data-ahead]')).toHaveCount(0)
   expect(await page.title()).not.toBe(title)
 })
 

@@ -1,0 +1,22 @@
+/**
+ * Makes the browser lay out the page that React renders hidden. Without boxes it would get its layout when it is opened, which took
+ * longer than all else that opening needs. It stays invisible, and out of the flow.
+ * @returns a function that puts the page into the flow
+ */
+export function layOutAhead(): () => void {
+  const main = document.querySelector('main')! // the layout has one
+  const layOut = () => {
+    for (const part of main.children as HTMLCollectionOf<HTMLElement>)
+      if (part.style.display === 'none') {
+        part.style.display = ''
+        part.dataset['ahead'] = ''
+      }
+  }
+  const observer = new MutationObserver(layOut)
+  observer.observe(main, { childList: true })
+  layOut()
+  return () => {
+    observer.disconnect()
+    for (const part of main.children as HTMLCollectionOf<HTMLElement>) delete part.dataset['ahead']
+  }
+}
