@@ -59,7 +59,19 @@ test('[LAY-15i] a page is rendered and laid out hidden while its link is focused
   await expect.poll(() => headings.last().boundingBox()).not.toBeNull()
   const laidOut = await headings.last().boundingBox()
   expect(await readHeight()).toBe(height)
-  await headings.last().evaluate((heading) => heading.setAttribute('data-same', ''))
+  // As the marks of ticked boxes are.
+  await headings.last().evaluate((heading) => (heading.style.visibility = 'visible'))
+  const isSeen = await headings.last().evaluate((heading) => {
+    const { left, top } = heading.getBoundingClientRect()
+    return (
+      heading.checkVisibility({ opacityProperty: true }) || document.elementFromPoint(left + 2, top + 2) === heading
+    )
+  })
+  expect(isSeen).toBe(false)
+  await headings.last().evaluate((heading) => {
+    heading.style.visibility = ''
+    heading.setAttribute('data-same', '')
+  })
   await link.press('Enter')
   await expect(page).toHaveURL(/\/catalog\/product\//)
   await expect(headings).toHaveCount(1)
