@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocale } from 'use-intl'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/ui/tabs.module.css'
@@ -19,7 +19,8 @@ export const Tabs = <Name extends string>({ label, current, tabs, to, counts }: 
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)
   const hasCounts = counts !== undefined
-  useEffect(() => {
+  // Again when a part that loads no longer hides the tabs: hidden, they have no place.
+  useLayoutEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
     if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts make tabs wider, and rights make them more
