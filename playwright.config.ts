@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  // Tests wait for pages more than they compute.
+  // Tests wait for timers and animations: four keep two processors busy.
   workers: 4,
   // What fails runs again by itself, after all others. [decision 77]
   retries: 0,

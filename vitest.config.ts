@@ -30,7 +30,7 @@ export default defineConfig({
     // Generous, so that a test fails for what it finds and not because the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One more than two processors: suites wait for databases, timers and processes of their own.
+    // Suites wait for databases, timers and processes of their own: three keep two processors busy.
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'together', include, exclude: [...exclude, alone], isolate: false } },

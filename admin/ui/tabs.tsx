@@ -19,7 +19,7 @@ export const Tabs = <Name extends string>({ label, current, tabs, to, counts }: 
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)
   const hasCounts = counts !== undefined
-  // Again when a part that loads no longer hides the tabs: hidden, they have no place.
+  // A layout effect runs again when React shows tabs that it hid while a part loaded: hidden, they have no position.
   useLayoutEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
     if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60

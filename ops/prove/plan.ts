@@ -16,7 +16,7 @@ export interface PlannedShop {
 
 export interface Plan {
   readonly scale: Scale
-  /** True if the shops run at the same time, as they do in a short run: each waits half of its time. */
+  /** True if the shops run at the same time, as they do in a short run: each waits for half of its time. */
   readonly areAtOnce: boolean
   readonly shops: readonly PlannedShop[]
 }

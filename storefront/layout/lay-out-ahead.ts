@@ -5,16 +5,15 @@
  */
 export function layOutAhead(): () => void {
   const main = document.querySelector('main')! // the layout has one
-  const layOut = () => {
+  const observer = new MutationObserver(() => {
     for (const part of main.children as HTMLCollectionOf<HTMLElement>)
       if (part.style.display === 'none') {
         part.style.display = ''
         part.dataset['ahead'] = ''
       }
-  }
-  const observer = new MutationObserver(layOut)
+  })
+  // React adds the parts after it has run the effect that calls this.
   observer.observe(main, { childList: true })
-  layOut()
   return () => {
     observer.disconnect()
     for (const part of main.children as HTMLCollectionOf<HTMLElement>) delete part.dataset['ahead']

@@ -160,7 +160,7 @@ interface PathsOptions {
 }
 
 /** Returns true for every second width, in English for the others: styles depend on the width, texts do not. */
-const isCheckedIn = (locale: Locale, widthIndex: number): boolean =>
+const runsAxeAt = (locale: Locale, widthIndex: number): boolean =>
   checksAllWidths || widthIndex % 2 === (locale === 'uk' ? 0 : 1)
 
 /**
@@ -171,7 +171,7 @@ export const expectViewAccessible = async (
   counter: Page,
   { locale, widthIndex, state }: { locale: Locale; widthIndex: number; state: string },
 ): Promise<void> => {
-  await (isCheckedIn(locale, widthIndex) ? expectScreenAccessible : expectScreenFits)(counter, state)
+  await (runsAxeAt(locale, widthIndex) ? expectScreenAccessible : expectScreenFits)(counter, state)
 }
 
 /**
